@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrows } from './arrows.ts'
 import { auditLog } from './audit-log.ts'
 import type { Check } from './check.ts'
@@ -17,63 +13,9 @@ import { oneWay } from './one-way.ts'
 import { phrases } from './phrases.ts'
 import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
+import { type Files, faultsWith, sound } from './small-project.ts'
 import { wordsOf } from './words.ts'
 import { writesAtHome } from './writes-at-home.ts'
-
-// A small project in which every check finds nothing. Each test plants one fault into it and expects that fault alone.
-const sound = {
-  'apps/api/src/capabilities/rooms/commands.ts':
-    "import { rooms } from '@qadam/contract/rooms/schemas.ts'\nexport const add = 'insert into rooms (name)' + rooms\n",
-  'apps/api/src/capabilities/rooms/queries.ts': "export const title = ['name', 'days', 'door.open']\n",
-  'apps/api/src/capabilities/rooms/queries.test.ts':
-    "import { expect } from 'vitest'\nimport { title } from './queries.ts'\nexpect(title.slice(1)).toEqual(['days'])\n",
-  'apps/api/src/capabilities/halls/commands.ts': "export const change = 'update halls set name = 1'\n",
-  'apps/api/src/platform/clock/clock.ts': 'export const now = 1\n',
-  'apps/api/src/migrations/0001-rooms.sql': `create table rooms (
-  school_id bigint not null,
-  id bigint generated always as identity,
-  hall_id bigint,
-  primary key (school_id, id),
-  foreign key (school_id, hall_id) references halls (school_id, id)
-);
-select fence('rooms');
-create table halls (
-  school_id bigint not null,
-  id bigint generated always as identity,
-  primary key (school_id, id)
-);
-select fence('halls');
-`,
-  'apps/web/src/capabilities/rooms/RoomForm.tsx':
-    "export const form = <input type=\"text\" onKeyDown={(event) => event.key === 'Enter' && { type: 'date' }} />\n",
-  'packages/contract/src/rooms/schemas.ts': "import { z } from 'zod'\nexport const rooms = z.string()\n",
-  'packages/phrases/src/ru/screens/rooms.ts':
-    "export const rooms = { name: 'Имя {{who}}', days_one: 'день', days_few: 'дня', days_many: 'дней', 'door.open': 'Открыто' }\n",
-  'packages/phrases/src/kk/screens/rooms.ts':
-    "export const rooms = { name: 'Аты {{who}}', days_one: 'күн', days_other: 'күн', 'door.open': 'Ашық' }\n",
-  'packages/phrases/src/en/screens/rooms.ts':
-    "export const rooms = { name: 'Name {{who}}', days_one: 'day', days_other: 'days', 'door.open': 'Open' }\n",
-}
-
-type Files = Readonly<Record<string, string>>
-
-const made: string[] = []
-afterEach(() => {
-  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true })
-})
-
-async function faultsWith(check: Check, planted: Files = {}): Promise<readonly string[]> {
-  const root = mkdtempSync(join(tmpdir(), 'qadam-check-'))
-  made.push(root)
-  for (const [path, content] of Object.entries({ ...sound, ...planted })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
-  }
-  execFileSync('git', ['init', '--quiet'], { cwd: root })
-  const { looked, faults } = await check.run(root)
-  expect(looked, `${check.title} looked at nothing`).toBeGreaterThan(0)
-  return faults
-}
 
 const table = 'apps/api/src/migrations/0001-rooms.sql'
 const kazakh = 'packages/phrases/src/kk/screens/rooms.ts'
