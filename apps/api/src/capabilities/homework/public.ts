@@ -1,5 +1,3 @@
-export { forgetRemovedHomework } from './commands/forget.ts'
-export { remindOfHomework } from './commands/remind.ts'
 export { type FinalFiles, finalFilesAdded } from './extension-points.ts'
 export { hidesName } from './policy.ts'
 export { ownHomework } from './queries/own.ts'

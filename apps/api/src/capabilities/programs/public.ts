@@ -1,5 +1,4 @@
 export { copyProgram } from './commands/copy.ts'
-export { eraseDeleted } from './commands/erase.ts'
 export { linesOfImported } from './commands/imported-changes.ts'
 export { purgeMassActions, undoMany } from './commands/mass.ts'
 export { giveProgramTeacher } from './commands/people.ts'
