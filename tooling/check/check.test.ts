@@ -248,13 +248,13 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /no file uses "door\.open"/,
   ],
   [
-    'a screen with its own idea of staff',
+    'a policy with its own idea of staff',
     oneWay,
     {
-      'apps/web/src/capabilities/rooms/acts.ts':
-        "export const may = role === 'admin' || role === 'admin_school'\n",
+      'apps/api/src/capabilities/rooms/policy.ts':
+        "export const may = act.actor.role !== 'admin' && act.actor.role !== 'admin_school'\n",
     },
-    /acts\.ts: ask isStaff of the contract/,
+    /policy\.ts: ask isStaff of the contract/,
   ],
   [
     'a screen with its own idea of staff',

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type Access,
@@ -35,17 +36,13 @@ export const mayKeepAccesses = roles('admin_school')
 
 /** Which people exist for whom: oneself, and for staff everybody of the school whom their access lets them see. */
 export function visibleTo(actor: Actor): SQL {
-  const theirs = isStaff(actor) ? peopleWithinAccess(actor) : sql`p.id = ${actor.id}`
+  const theirs = isStaff(actor.role) ? peopleWithinAccess(actor) : sql`p.id = ${actor.id}`
   return sql`(p.deleted_at is null and ${theirs})`
-}
-
-export function isStaff(actor: Pick<Actor, 'role'>): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
 }
 
 /** Whether the reader sees addresses and what is personal (class P2). */
 export function seesPersonalFields(actor: Actor, personId: number): boolean {
-  return isStaff(actor) || actor.id === personId
+  return isStaff(actor.role) || actor.id === personId
 }
 
 /**

@@ -16,7 +16,6 @@ export { createPerson, deletePerson, restorePerson, updatePerson } from './comma
 export { keepConsents, orTaken } from './commands/registration.ts'
 export {
   assertWithinAccess,
-  isStaff,
   mayListPeople,
   mayManagePeople,
   mayReadProfiles,

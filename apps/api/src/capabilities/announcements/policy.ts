@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -10,7 +11,7 @@ export const mayWrite = roles('teacher', 'admin', 'admin_school')
 /** Which programs `p` somebody takes part in now: staff in all, teachers and students in their own. */
 export function takesPart(actor: Actor): SQL {
   const isThere = sql`p.deleted_at is null`
-  if (actor.role === 'admin' || actor.role === 'admin_school') return isThere
+  if (isStaff(actor.role)) return isThere
   return sql`(${isThere} and exists (
     select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = p.id
       and pp.person_id = ${actor.id} and pp.part = ${actor.role} and ${learnsNow}))`

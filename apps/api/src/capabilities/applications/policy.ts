@@ -11,10 +11,6 @@ export const mayCheck = staff
 /** How many may be chosen is the school's own setting: row 15.2. */
 export const maySet = schoolAdminOrSwitch('15.2')
 
-export function isStaff(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
-}
-
 /** Which applications `a` of people `p` exist for whom; `all` is for statements that ask of very many. */
 export function visibleTo(actor: Actor, { all = false } = {}): SQL {
   return sql`(a.status <> 'removed' and ${studentsVisibleTo(actor, { all })})`

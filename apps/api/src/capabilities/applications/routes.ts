@@ -1,4 +1,5 @@
 import * as calls from '@qadam/contract/applications/endpoints.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { badField } from '../../platform/http/failure.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
@@ -38,7 +39,7 @@ function serveApplications(app: App): void {
   serve(app, calls.setStatus, {
     access: may.mayChoose,
     quota: { name: 'application-file', points: 200, seconds: 3_600 },
-    prepare: (call) => preparePaper(call, may.isStaff(call.actor) ? call.files : []),
+    prepare: (call) => preparePaper(call, isStaff(call.actor.role) ? call.files : []),
     handler: async (call, file) => getApplication(call, await setStatus(call, call.body, file)),
   })
   serve(app, calls.removeApplication, {

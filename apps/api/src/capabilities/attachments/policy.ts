@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -10,7 +11,7 @@ export const mayKeepDocuments = staff
 
 /** Whose documents of a program `p` exist for whom: staff know all of the school, others their own. */
 export function isInProgram({ id, role }: Actor): SQL {
-  if (role === 'admin' || role === 'admin_school') return sql`p.deleted_at is null`
+  if (isStaff(role)) return sql`p.deleted_at is null`
   return sql`(p.deleted_at is null and exists (select 1 from program_people pp
     where pp.school_id = p.school_id and pp.program_id = p.id and pp.person_id = ${id}
       and ${learnsNow}))`

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -12,13 +13,9 @@ export const mayReadTeachers = signedIn
 export const mayReadHolidays = signedIn
 export const mayChangeHolidays = staff
 
-export function isStaff(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
-}
-
 /** Whose hours `p` somebody reads and changes. */
 export function hoursVisibleTo(actor: Actor): SQL {
-  return isStaff(actor) ? sql`true` : sql`p.id = ${actor.id}`
+  return isStaff(actor.role) ? sql`true` : sql`p.id = ${actor.id}`
 }
 
 /** Which teachers `p` somebody may ask for: students those of their programs, teachers themselves. */
@@ -32,7 +29,7 @@ export function teachersVisibleTo(actor: Actor): SQL {
 
 /** Which programs `g` somebody may ask the teachers of. */
 export function programsOf(actor: Actor): SQL {
-  if (isStaff(actor)) return sql`g.deleted_at is null`
+  if (isStaff(actor.role)) return sql`g.deleted_at is null`
   return sql`(g.deleted_at is null and exists (select 1 from program_people pp
     where pp.school_id = g.school_id and pp.program_id = g.id and pp.person_id = ${actor.id}
       and (pp.part = 'teacher' or ${learnsNow})))`

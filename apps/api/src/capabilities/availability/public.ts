@@ -1,5 +1,5 @@
 export { type Absence, absenceSet, type Left, type Substitution } from './extension-points.ts'
-export { isStaff, programsOf, teachersVisibleTo } from './policy.ts'
+export { programsOf, teachersVisibleTo } from './policy.ts'
 export { hindrancesOf, hindrancesOfMany } from './queries/hindrances.ts'
 export { readTeachers } from './queries/teacher-times.ts'
 export { getTeacher } from './queries/week.ts'

@@ -2,7 +2,7 @@ import { classLifecycle } from '@qadam/contract/classes/lifecycle.ts'
 import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
 import type { Role } from '@qadam/contract/values.ts'
-import { isStaff } from '../accounts/public.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { Hindrance } from './errors.ts'
 
 export type ClassAct = 'conduct' | 'reschedule' | 'cancel' | 'reset' | 'edit' | 'mark' | 'delete'
@@ -43,7 +43,7 @@ const dayMs = 86_400_000
 export function hindranceOf(act: ClassAct, situation: Situation): Hindrance | null {
   const { role, status } = situation
   if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(act)) return notForRole
-  if (act === 'delete' && !isStaff(situation)) return notForRole
+  if (act === 'delete' && !isStaff(situation.role)) return notForRole
   if (!isPossibleFrom(act, status)) return { code: `schedule.is_${status}` }
   // Attendance is marked student by student; every other act is done to all of them.
   if (act !== 'mark' && situation.hasHiddenStudents) return hiddenStudents
@@ -84,7 +84,7 @@ function isPossibleFrom(act: ClassAct, status: ClassStatus): boolean {
 /** Notice and the month's quota bind students and teachers; those who run the school act for a reason. */
 function limitOf(kind: 'cancel' | 'transfer', situation: Situation): Hindrance | null {
   const { role, now, startsAt, students, allowances } = situation
-  if (isStaff(situation)) return null
+  if (isStaff(situation.role)) return null
   if (role === 'student' && students > 1) return { code: 'schedule.not_alone' }
   if (now >= startsAt) return { code: 'schedule.has_begun' }
   const { used, most, notice_hours: hours } = allowances[kind]
@@ -103,7 +103,7 @@ function resetHindrance(situation: Situation): Hindrance | null {
     const isOld = finishedAt !== null && now.getTime() - finishedAt.getTime() > dayMs
     return role === 'teacher' && isOld ? { code: 'schedule.reset_day_over' } : null
   }
-  if (!isStaff(situation)) return { code: 'schedule.reset_is_staff' }
+  if (!isStaff(situation.role)) return { code: 'schedule.reset_is_staff' }
   if (status === 'rescheduled' && movedTo !== 'planned') return { code: 'schedule.moved_further' }
   return startsAt <= now ? { code: 'schedule.time_over' } : null
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -9,19 +10,15 @@ export const mayComment = roles('teacher', 'admin', 'admin_school')
 export const mayTalk = roles('student', 'admin', 'admin_school')
 export const mayListThreads = roles('admin', 'admin_school')
 
-export function isStaff(actor: Pick<Actor, 'role'>): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
-}
-
 /** About which people `p` the actor may write comments: teachers about their students, staff about teachers too. */
 export function subjectsOf(actor: Actor): SQL {
-  if (!isStaff(actor)) return studentsVisibleTo(actor)
+  if (!isStaff(actor.role)) return studentsVisibleTo(actor)
   return sql`(${studentsVisibleTo(actor)} or (p.role = 'teacher' and p.deleted_at is null))`
 }
 
 /** Which comments `c` exist for the reader: those about somebody visible; teachers read their own alone. */
 export function commentsVisibleTo(actor: Actor): SQL {
-  const theirs = isStaff(actor) ? sql`true` : sql`c.author_id = ${actor.id}`
+  const theirs = isStaff(actor.role) ? sql`true` : sql`c.author_id = ${actor.id}`
   return sql`(c.deleted_at is null and ${theirs} and exists (
     select 1 from people p where p.school_id = c.school_id and p.id = c.subject_id and ${subjectsOf(actor)}))`
 }

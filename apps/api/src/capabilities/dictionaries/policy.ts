@@ -1,4 +1,5 @@
 import { type DictionaryKind, filterRows } from '@qadam/contract/dictionaries/kinds.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type Access, anyone, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 
@@ -22,5 +23,5 @@ export function seesOnlyUsed(actor: Actor | null): boolean {
 
 /** Staff see how many programs use a row, hidden ones included; others count the shown. */
 export function countsHidden(actor: Actor | null): boolean {
-  return actor?.role === 'admin' || actor?.role === 'admin_school'
+  return isStaff(actor?.role)
 }

@@ -1,5 +1,4 @@
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
-import type { Actor } from '../../platform/access/actor.ts'
 
 // Rows 2.5, 9.9 and 10.1: papers are of class P5; a teacher knows only the files of their own. Whose papers is decided
 // row by row.
@@ -14,5 +13,3 @@ export const mayKeepTypes = schoolAdminOrSwitch('15.2')
 
 // Row 16.3
 export const mayKeepBeyondTerm = roles('admin_school')
-
-export const isStaff = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin' || role === 'admin_school'

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -26,6 +27,6 @@ export function visibleTo(actor: Actor): SQL {
 
 /** Whose exams somebody may write down: staff everybody's, a teacher those whom they are named to prepare. */
 export function mayWriteOf(actor: Actor): SQL {
-  if (actor.role === 'admin' || actor.role === 'admin_school') return sql`true`
+  if (isStaff(actor.role)) return sql`true`
   return actor.role === 'teacher' ? isNamed(actor) : sql`false`
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Access, roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -18,13 +19,9 @@ export const mayExport: Access = {
   allows: (actor, db) => actor.role === 'teacher' || listExport.allows(actor, db),
 }
 
-export function isStaff(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
-}
-
 /** Which programs `p` have a gradebook for whom: staff all of the school, teachers and students their own of now. */
 export function programVisibleTo(actor: Actor): SQL {
-  if (isStaff(actor)) return sql`p.deleted_at is null`
+  if (isStaff(actor.role)) return sql`p.deleted_at is null`
   return sql`(p.deleted_at is null and exists (
     select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = p.id
       and pp.person_id = ${actor.id} and pp.part = ${actor.role}))`

@@ -1,7 +1,8 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { isStaff, notRestricted, sharedWithinAccess, withinAccess } from '../accounts/public.ts'
+import { notRestricted, sharedWithinAccess, withinAccess } from '../accounts/public.ts'
 
 // Rows 7.1, 7.2, 3.2 and 3.3 of the permission matrix.
 export const mayReadGroups = signedIn
@@ -29,9 +30,9 @@ export function groupsVisibleTo(actor: Actor): SQL {
 /** Which members of a visible group are told of; a restriction hides somebody from all but themselves. */
 export function memberVisibleTo(actor: Actor, studentId: SQL): SQL {
   if (actor.role === 'admin_school') return sql`true`
-  if (isStaff(actor)) return withinAccess(actor, studentId)
+  if (isStaff(actor.role)) return withinAccess(actor, studentId)
   return sql`(${studentId} = ${actor.id} or ${notRestricted(studentId)})`
 }
 
 /** Why somebody left is told to staff. */
-export const seesReasons = isStaff
+export const seesReasons = (actor: Actor): boolean => isStaff(actor.role)

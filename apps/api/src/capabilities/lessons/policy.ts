@@ -1,4 +1,5 @@
 import { switches } from '@qadam/contract/schools/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staffOrTeacherBySwitch } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -25,7 +26,7 @@ export function writtenBy(actor: Actor): SQL {
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`(l.deleted_at is null and exists (
     select 1 from programs p where p.school_id = l.school_id and p.id = l.program_id and p.deleted_at is null))`
-  if (actor.role === 'admin' || actor.role === 'admin_school') return isThere
+  if (isStaff(actor.role)) return isThere
   const isTheirs = (part: 'teacher' | 'student') => sql`exists (
     select 1 from program_people pp where pp.school_id = l.school_id and pp.program_id = l.program_id
       and pp.person_id = ${actor.id} and pp.part = ${part} and ${learnsNow})`

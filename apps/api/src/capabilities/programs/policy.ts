@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyone, roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -11,16 +12,12 @@ export const mayAuthor = staff
 export const mayPlacePeople = staff
 export const mayExport = schoolAdminOrSwitch('16.1')
 
-export function isStaff(actor: Actor | null): boolean {
-  return actor?.role === 'admin' || actor?.role === 'admin_school'
-}
-
 /**
  * Which programs exist for whom, as a condition on `p`: staff know all of the school, everybody else the published
  * ones, and students and teachers their own besides.
  */
 export function visibleTo(actor: Actor | null): SQL {
-  if (isStaff(actor)) return sql`p.deleted_at is null`
+  if (isStaff(actor?.role)) return sql`p.deleted_at is null`
   if (!actor) return sql`(p.deleted_at is null and p.is_shown)`
   return sql`(p.deleted_at is null and (p.is_shown or exists (
     select 1 from program_people pp

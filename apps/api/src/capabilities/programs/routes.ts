@@ -1,4 +1,5 @@
 import * as calls from '@qadam/contract/programs/endpoints.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -52,7 +53,7 @@ export function programRoutes(app: App): void {
   serve(app, calls.getMaxPrice, {
     access: may.mayReadGuestCatalogue,
     guestPage: true,
-    handler: ({ db, actor }) => queries.maxPrices(db, !may.isStaff(actor)),
+    handler: ({ db, actor }) => queries.maxPrices(db, !isStaff(actor?.role)),
   })
   serve(app, calls.listFacets, {
     access: may.mayReadGuestCatalogue,

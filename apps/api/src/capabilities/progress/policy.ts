@@ -1,7 +1,8 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { isStaff, withinAccess } from '../accounts/public.ts'
+import { withinAccess } from '../accounts/public.ts'
 
 // Rows 2.3, 4.3 and 5.3 of the permission matrix.
 export const mayRead = signedIn
@@ -10,7 +11,7 @@ export const maySendReports = roles('teacher', 'admin', 'admin_school')
 
 /** Which students' places `s` in programs a reader may see: their own, those of their programs, all of the school. */
 export function placeVisibleTo(actor: Actor): SQL {
-  if (isStaff(actor)) return withinAccess(actor, sql`s.person_id`)
+  if (isStaff(actor.role)) return withinAccess(actor, sql`s.person_id`)
   if (actor.role === 'student') return sql`s.person_id = ${actor.id}`
   return sql`exists (select 1 from program_people t where t.school_id = s.school_id and t.program_id = s.program_id
     and t.person_id = ${actor.id} and t.part = 'teacher')`

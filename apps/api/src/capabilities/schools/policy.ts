@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { anyone, isSwitchedOn, roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
@@ -13,7 +14,7 @@ export const mayPublishLegalDocuments = roles('admin_school')
 
 /** Domains and switches are for those who run the school. */
 export function seesInnerSettings(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
+  return isStaff(actor.role)
 }
 
 /** A manager leaves money alone when the school has taken row 15.2 from managers. */

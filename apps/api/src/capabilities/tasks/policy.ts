@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -14,10 +15,6 @@ export const mayAttempt = roles('student')
 export const mayAllow = roles('teacher', 'admin', 'admin_school')
 export const mayReadAttempts = signedIn
 
-export function isStaff(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'admin_school'
-}
-
 /** Whether a reader is told keys: who may write. Which lists there are for them is said by `visibleTo`. */
 export async function seesKeys({ db, actor }: { db: SchoolDb; actor: Actor }): Promise<boolean> {
   return mayAuthor.allows(actor, db)
@@ -31,7 +28,7 @@ export function visibleTo(actor: Actor): SQL {
 
 /** Whose attempts `a` a reader may see: a student their own, a teacher those in their programs, staff all. */
 export function attemptVisibleTo(actor: Actor): SQL {
-  if (isStaff(actor)) return withinAccess(actor, sql`a.person_id`)
+  if (isStaff(actor.role)) return withinAccess(actor, sql`a.person_id`)
   if (actor.role === 'student') return sql`a.person_id = ${actor.id}`
   return sql`exists (
     select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id

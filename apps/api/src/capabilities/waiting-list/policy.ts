@@ -1,7 +1,8 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { isStaff, withinAccess } from '../accounts/public.ts'
+import { withinAccess } from '../accounts/public.ts'
 
 // Rows 12.1 and 12.4: a student's own waiting, for staff that of the school. Answers are the student's alone.
 export const mayWait = roles('student', 'admin', 'admin_school')
@@ -12,5 +13,5 @@ export const mayQueueForGroups = (actor: Actor): boolean => actor.role === 'admi
 
 /** Whose waiting `e` somebody reads and ends. */
 export function waitingVisibleTo(actor: Actor): SQL {
-  return isStaff(actor) ? withinAccess(actor, sql`e.student_id`) : sql`e.student_id = ${actor.id}`
+  return isStaff(actor.role) ? withinAccess(actor, sql`e.student_id`) : sql`e.student_id = ${actor.id}`
 }

@@ -1,5 +1,6 @@
 import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.ts'
 import type { Role } from '@qadam/contract/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../../platform/access/passwords.ts'
@@ -17,7 +18,7 @@ import {
   personRoleChanged,
   personUpdated,
 } from '../events.ts'
-import { isStaff, visibleTo } from '../policy.ts'
+import { visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
 import { sendInvitation } from './invitations.ts'
@@ -141,7 +142,7 @@ async function changeState(
 
 /** Students and teachers ask to be deleted; staff delete people of a lower role, for 30 days with a way back. */
 export async function deletePerson(act: Act, id: number): Promise<{ state: 'deleted' | 'requested' }> {
-  if (!isStaff(act.actor)) return requestOwnDeletion(act, id)
+  if (!isStaff(act.actor.role)) return requestOwnDeletion(act, id)
   const person = await lockPerson(act.db, visibleTo(act.actor), id)
   if (!outranks(act.actor.role, person.role)) throw roleCeiling()
   await write(act, id, sql`deleted_at = ${act.now.toISOString()}`)

@@ -1,8 +1,8 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { finalChoiceTaken, secondThoughtOver, visaBegun } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
 import { hasSecondThought } from '../rules.ts'
 
@@ -12,7 +12,7 @@ export async function refuseSecondChoice(
   before: ApplicationRow,
   note: string | undefined,
 ): Promise<void> {
-  if (isStaff(act.actor) && !note) throw badField('note', 'applications.needs_note')
+  if (isStaff(act.actor.role) && !note) throw badField('note', 'applications.needs_note')
   const other = await act.db.row<{ id: number; program_id: number }>(sql`
     select id, program_id from applications where school_id = ${act.schoolId} and student_id = ${before.student_id}
       and coalesce(academic_year_id, 0) = ${before.academic_year_id ?? 0} and status = 'final_choice'`)
@@ -30,7 +30,7 @@ export async function refuseLate(act: Act, before: ApplicationRow, note: string 
       coalesce((select v.visa or v.visa_scheduled or v.visa_applied or v.visa_ready from student_visas v
         where v.school_id = ${act.schoolId} and v.student_id = ${before.student_id}), false) as visa_begun`)
   if (row?.visa_begun && act.actor.role !== 'admin_school') throw visaBegun()
-  if (isStaff(act.actor)) {
+  if (isStaff(act.actor.role)) {
     if (!note) throw badField('note', 'applications.needs_note')
     return
   }

@@ -1,4 +1,5 @@
 import type { ApplicationState, SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -14,7 +15,6 @@ import {
   applicationSubmitted,
   applicationTakenBack,
 } from '../events.ts'
-import { isStaff } from '../policy.ts'
 
 export interface Step {
   readonly from: ApplicationState | null
@@ -54,7 +54,7 @@ export async function writeHistory(
   step: Step,
 ): Promise<void> {
   const event = backwards[`${step.from} ${step.to}`] ?? events[step.to]
-  const onBehalf = isStaff(act.actor) && ofStudents.has(event)
+  const onBehalf = isStaff(act.actor.role) && ofStudents.has(event)
   await act.db.rows(sql`
     insert into application_history (school_id, application_id, from_status, to_status, at, by_id, by_role, on_behalf,
       note, reference, waived, file_id)

@@ -1,11 +1,11 @@
 import type { statusChange } from '@qadam/contract/applications/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { applicationNotFound, studentNeeded } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 
 /** Which application is meant: its student, program and year, and its row when there is one. */
@@ -40,7 +40,7 @@ export async function placeOf(act: Act, wanted: z.output<typeof statusChange>): 
 
 /** Whose applications are asked about: a student's own, or those of the one that staff name. @throws 400, 404 */
 export async function studentOf(act: Pick<Act, 'db' | 'actor'>, userId: number | undefined): Promise<number> {
-  const id = isStaff(act.actor) ? userId : (userId ?? act.actor.id)
+  const id = isStaff(act.actor.role) ? userId : (userId ?? act.actor.id)
   if (id === undefined) throw studentNeeded({ fields: [{ path: 'user_id', code: 'field.required' }] })
   await requireStudent(act.db, act.actor, id)
   return id

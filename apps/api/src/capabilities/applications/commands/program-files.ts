@@ -1,4 +1,5 @@
 import type { newProgramFile } from '@qadam/contract/applications/files-schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
@@ -17,7 +18,6 @@ import {
   programFileRemoved,
   programFileUnchecked,
 } from '../events.ts'
-import { isStaff } from '../policy.ts'
 import { getProgramFileRow, type ProgramFileRow, programFileRows } from '../queries/program-files.ts'
 import { keepPaper } from './evidence.ts'
 import { studentOf } from './place.ts'
@@ -76,7 +76,7 @@ export async function removeProgramFiles(act: Act, ids: readonly number[]): Prom
     select 1 from program_files where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])
     order by id for update`)
   for (const row of rows) {
-    if (row.checked_at !== null && !isStaff(act.actor)) throw fileChecked()
+    if (row.checked_at !== null && !isStaff(act.actor.role)) throw fileChecked()
     await act.db.rows(sql`
       update program_files set removed_at = ${act.now.toISOString()}
       where school_id = ${act.schoolId} and id = ${row.id}`)

@@ -1,4 +1,5 @@
 import { maxChosenByDefault } from '@qadam/contract/applications/rules.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
@@ -9,7 +10,6 @@ import {
   tooManyChosen,
   transitionNotAllowed,
 } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import { schoolDay } from '../queries/filters.ts'
 import { mayStillBeChosen, type Round } from '../rules.ts'
 import { writeHistory } from './history.ts'
@@ -20,7 +20,7 @@ export async function selectProgram(act: Act, place: Place, note: string | undef
   const { studentId, programId, year, before } = place
   const obstacle = await obstacleOf(act, programId)
   if (obstacle === 'hidden') throw programHidden()
-  if (obstacle === 'over' && !isStaff(act.actor)) throw roundsOver()
+  if (obstacle === 'over' && !isStaff(act.actor.role)) throw roundsOver()
   await refuseTooMany(act, studentId, year)
   const at = act.now.toISOString()
   const made = before

@@ -8,6 +8,7 @@ import {
   type SubmissionHurdle,
 } from '@qadam/contract/applications/rules.ts'
 import type { statusChange, statusRemoval } from '@qadam/contract/applications/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
@@ -16,7 +17,6 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { finalChoiceTaken, transitionNotAllowed } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 import type { Round } from '../rules.ts'
 import { keepPaper } from './evidence.ts'
@@ -37,7 +37,7 @@ export async function setStatus(act: Act, wanted: Wanted, file: KeptUpload | und
   if (before?.status === to) return before.id
   if (before) refuseStale(before, wanted.version)
   const step = actBetween(before?.status ?? 'removed', to)
-  if (!step || !(isStaff(act.actor) || ownActs.includes(step)))
+  if (!step || !(isStaff(act.actor.role) || ownActs.includes(step)))
     throw notAllowedFrom(act, before?.status ?? null)
   if (step === 'select') return selectProgram(act, place, wanted.note)
   if (!before) throw notAllowedFrom(act, null)
@@ -61,7 +61,7 @@ export async function removeApplication(
 }
 
 function notAllowedFrom(act: Act, from: ApplicationState | null) {
-  const allowed = nextStates(from ?? 'removed', isStaff(act.actor) ? 'staff' : 'student')
+  const allowed = nextStates(from ?? 'removed', isStaff(act.actor.role) ? 'staff' : 'student')
   return transitionNotAllowed({ facts: { status: from, allowed } })
 }
 
@@ -89,7 +89,7 @@ async function move(act: Act, before: ApplicationRow, { to, step, wanted, file }
   if (step === 'take_back') also = sql`, round_starts_on = null, round_ends_on = null, submitted_at = null`
   if (step === 'choose') await refuseSecondChoice(act, before, wanted.note)
   if (step === 'give_up') await refuseLate(act, before, wanted.note)
-  const stored = file && isStaff(act.actor) ? await keepPaper(act, file) : undefined
+  const stored = file && isStaff(act.actor.role) ? await keepPaper(act, file) : undefined
   await write(act, before, sql`status = ${to}${also}`)
   const { note, reference } = wanted
   await writeHistory(act, named(before), {

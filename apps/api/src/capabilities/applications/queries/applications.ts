@@ -7,12 +7,12 @@ import {
 } from '@qadam/contract/applications/rules.ts'
 import type { applicationsQuery } from '@qadam/contract/applications/schemas.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inLanguage, type KeptCard, resolved } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import { isOneOf, matching, type Reading, schoolDay } from './filters.ts'
 import { personOf } from './words.ts'
 
@@ -163,7 +163,7 @@ function told({ actor, language }: Reading, row: ToldRow, history: ReturnType<ty
     fee: row.is_free || !row.cost ? ('none' as const) : row.fee,
     ready: row.ready,
     not_chosen: row.not_chosen,
-    next: nextStates(row.status, isStaff(actor) ? 'staff' : 'student').filter(
+    next: nextStates(row.status, isStaff(actor.role) ? 'staff' : 'student').filter(
       (state) => !(state === 'final_choice' && row.not_chosen),
     ),
     version: row.version,

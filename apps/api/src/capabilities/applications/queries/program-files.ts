@@ -1,9 +1,9 @@
 import { getProgramFile } from '@qadam/contract/applications/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import type { Reading } from './filters.ts'
 import { personOf } from './words.ts'
 
@@ -77,7 +77,7 @@ export function tellProgramFile({ actor }: Pick<Reading, 'actor'>, row: ProgramF
     checked_by: personOf('checked', row),
     added_at: row.added_at,
     added_by: personOf('added', row),
-    may_delete: isStaff(actor) || row.checked_at === null,
+    may_delete: isStaff(actor.role) || row.checked_at === null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as schemas from '@qadam/contract/availability/schemas.ts'
 import { maxAbsenceDays } from '@qadam/contract/availability/vocabulary.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
@@ -10,7 +11,6 @@ import { rowNotFound, staleVersion } from '../../../platform/http/request-failur
 import { absenceOverlaps, substituteByStaff } from '../errors.ts'
 import { absenceChanged, absenceCreated, absenceRemoved } from '../events.ts'
 import { absenceSet } from '../extension-points.ts'
-import { isStaff } from '../policy.ts'
 import { type AbsenceRow, absenceOf, getTeacher, listAbsences } from '../queries/week.ts'
 import { teacherOfAct } from './week.ts'
 
@@ -110,7 +110,7 @@ async function lockAbsence(act: Act, id: number): Promise<AbsenceRow> {
 /** To give classes to somebody else is planning: row 12.4. */
 async function judgeSubstitute(act: Act, teacherId: number, substitute: number | null): Promise<void> {
   if (substitute === null) return
-  if (!isStaff(act.actor)) throw substituteByStaff()
+  if (!isStaff(act.actor.role)) throw substituteByStaff()
   if (substitute === teacherId) throw badField('substitute', 'hours.substitutes_themselves')
   const known = await act.db.row(sql`
     select 1 as found from people where school_id = ${act.schoolId} and id = ${substitute} and role = 'teacher'

@@ -1,4 +1,5 @@
 import type { busyCalendar } from '@qadam/contract/busy-calendars/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
-import { getTeacher, isStaff } from '../../availability/public.ts'
+import { getTeacher } from '../../availability/public.ts'
 
 type Calendar = z.output<typeof busyCalendar>
 type Reader = Pick<Act, 'db' | 'actor' | 'language' | 'now'>
@@ -16,7 +17,7 @@ export async function teacherOf(
   reader: Pick<Act, 'db' | 'actor'>,
   teacher: number | undefined,
 ): Promise<number> {
-  if (teacher === undefined && isStaff(reader.actor)) throw badField('teacher', 'hours.teacher_needed')
+  if (teacher === undefined && isStaff(reader.actor.role)) throw badField('teacher', 'hours.teacher_needed')
   return (await getTeacher(reader, teacher ?? reader.actor.id)).id
 }
 
@@ -27,7 +28,7 @@ export function listBusyCalendars(reader: Reader, teacherId: number): Promise<Ca
 
 /** Which calendars `b` are the actor's to change. */
 export function keptBy(actor: Act['actor']): SQL {
-  return isStaff(actor) ? sql`true` : sql`b.person_id = ${actor.id}`
+  return isStaff(actor.role) ? sql`true` : sql`b.person_id = ${actor.id}`
 }
 
 /** @throws Failure 404 */

@@ -1,9 +1,9 @@
 import type { classChange } from '@qadam/contract/classes/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { isStaff } from '../../accounts/public.ts'
 import { classChanged } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
@@ -25,8 +25,8 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
   const staffOnly = (['room', 'teacher', 'override_reason'] as const).find(
     (path) => wanted[path] !== undefined,
   )
-  if (!isStaff(act.actor) && staffOnly) throw badField(staffOnly, 'schedule.is_staffs')
-  if (!isStaff(act.actor) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
+  if (!isStaff(act.actor.role) && staffOnly) throw badField(staffOnly, 'schedule.is_staffs')
+  if (!isStaff(act.actor.role) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
   if (wanted.scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
   if (wanted.lesson) await refuseForeignLesson(act, wanted.lesson, facts.program_id)
   const classes = await classesOfScope(act, facts, { scope: wanted.scope, withExceptions: true })

@@ -1,4 +1,5 @@
 import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -7,7 +8,6 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowConflict } from '../../../platform/http/request-failures.ts'
-import { isStaff } from '../../accounts/public.ts'
 import { hindrancesOfMany, zoneOfReader } from '../../availability/public.ts'
 import { noFreeTeacher, overrideIsAdmins, refusalOf } from '../errors.ts'
 import {
@@ -98,7 +98,7 @@ export async function refuseCollision(
   if (!first) return
   throw refusalOf(hindranceOfCollision(first, await zoneOfReader(act)), {
     // The class itself exists only for those who run the school, and for who has it.
-    ...(act.actor && isStaff(act.actor) ? { class: first.class_id } : {}),
+    ...(act.actor && isStaff(act.actor.role) ? { class: first.class_id } : {}),
     starts_at: new Date(first.starts_at).toISOString(),
     ends_at: new Date(first.ends_at).toISOString(),
   })

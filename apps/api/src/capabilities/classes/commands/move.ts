@@ -1,7 +1,7 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { isStaff } from '../../accounts/public.ts'
 import { classRescheduled } from '../events.ts'
 import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
@@ -37,7 +37,7 @@ export async function targetOf(
   const startsAt = new Date(wanted.starts_at)
   refuseFarDates(act.now, startsAt)
   if (startsAt <= act.now) throw badField('starts_at', 'schedule.in_past')
-  if (!isStaff(act.actor))
+  if (!isStaff(act.actor.role))
     for (const path of ['minutes', 'teacher', 'room'] as const)
       if (wanted[path] !== undefined) throw badField(path, 'schedule.is_staffs')
   if (wanted.teacher !== undefined) await refuseNoTeacher(act, wanted.teacher)

@@ -1,9 +1,9 @@
 import { actOfStatus } from '@qadam/contract/classes/vocabulary.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
-import { isStaff } from '../../accounts/public.ts'
 import { classCancelled, classFinished } from '../events.ts'
 import { type ClassFacts, getClassFacts, type Judged } from '../queries/situation.ts'
 import { refuseHindered, refuseStale, type StatusChange, setStatus } from './guard.ts'
@@ -32,7 +32,7 @@ export async function changeStatus(act: Act, id: number, wanted: StatusChange): 
 
 function refuseSeries(act: Act, facts: ClassFacts, { status_lesson: to }: StatusChange): void {
   if (to === 'finished' || facts.series_id === null) throw badField('scope', 'schedule.no_series')
-  if (!isStaff(act.actor)) throw badField('scope', 'schedule.series_is_staff')
+  if (!isStaff(act.actor.role)) throw badField('scope', 'schedule.series_is_staff')
 }
 
 async function conduct(act: Act, { id }: ClassFacts): Promise<void> {

@@ -1,10 +1,11 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import type { Absence, Left, Substitution } from '../../availability/public.ts'
-import { hindrancesOfMany, isStaff } from '../../availability/public.ts'
+import { hindrancesOfMany } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
 import { takeTurns } from './places.ts'
 import { recordClasses, writeHistory } from './write.ts'
@@ -66,7 +67,7 @@ async function hindrancesTo(
   classes: readonly PlannedClass[],
 ): Promise<(ErrorCode | undefined)[]> {
   if (substituteId === null) return classes.map(() => 'hours.without_substitute')
-  if (!isStaff(act.actor)) return classes.map(() => 'hours.left_to_staff')
+  if (!isStaff(act.actor.role)) return classes.map(() => 'hours.left_to_staff')
   const found = await hindrancesOfMany(
     act.db,
     classes.map((one) => ({

@@ -1,7 +1,7 @@
 import type { classCounts } from '@qadam/contract/classes/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isStaff } from '../../accounts/public.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { resolved } from '../../programs/public.ts'
 import { classNotFound } from '../errors.ts'
@@ -13,7 +13,7 @@ type Counts = z.output<typeof classCounts>
 export async function countClasses({ db, actor, language }: Reader, studentId: number): Promise<Counts> {
   if (actor.role === 'student' && actor.id !== studentId) throw classNotFound()
   const taught =
-    isStaff(actor) || actor.role === 'student'
+    isStaff(actor.role) || actor.role === 'student'
       ? sql`true`
       : sql`exists (select 1 from program_people own where own.school_id = pr.school_id and own.program_id = pr.id
         and own.person_id = ${actor.id} and own.part = 'teacher')`

@@ -1,8 +1,9 @@
 import type { classDetail } from '@qadam/contract/classes/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sentence } from '../../../platform/http/problem.ts'
-import { isStaff, peopleWithinAccess } from '../../accounts/public.ts'
+import { peopleWithinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { classActs, hindranceOf, type Situation } from '../rules.ts'
@@ -85,7 +86,7 @@ interface Step {
 
 /** What happened to a class, the latest first. Reasons are between those who act and those who run the school. */
 async function historyOf({ db, actor }: Reader, id: number): Promise<Detail['history']> {
-  const seesReason = isStaff(actor)
+  const seesReason = isStaff(actor.role)
     ? sql`true`
     : sql`(h.by_id = ${actor.id} or h.by_role in ('student', 'teacher'))`
   const rows = await db.rows<Step>(sql`

@@ -1,12 +1,13 @@
 import type { planCheck, planHints } from '@qadam/contract/classes/schemas.ts'
 import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { isStaff, withinAccess } from '../../accounts/public.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { bufferOf, hoursAgainst, refuseFarDates, takingOf } from '../commands/fit.ts'
 import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
@@ -20,8 +21,8 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
   const startsAt = new Date(asked.starts_at)
   refuseFarDates(act.now, startsAt)
   const facts = asked.class === undefined ? null : await getClassFacts(act, asked.class)
-  if (!facts && !isStaff(act.actor)) throw badField('class', 'field.required')
-  const mine = facts && !isStaff(act.actor)
+  if (!facts && !isStaff(act.actor.role)) throw badField('class', 'field.required')
+  const mine = facts && !isStaff(act.actor.role)
   const places: Places = {
     teacherId: mine ? facts.teacher_id : asked.teacher,
     roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
@@ -51,7 +52,7 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
     hindrances: [
       ...collisions.map((collision) => {
         const { code, values } = hindranceOfCollision(collision, zone)
-        const classId = isStaff(act.actor) ? collision.class_id : null
+        const classId = isStaff(act.actor.role) ? collision.class_id : null
         return { ...hint(code, { ...values }), can_override: false, class_id: classId }
       }),
       ...reasonsFor(act, reasons).map((code) => ({

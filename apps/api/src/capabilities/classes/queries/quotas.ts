@@ -1,11 +1,12 @@
 import type { quota } from '@qadam/contract/classes/schemas.ts'
 import { quotaKinds } from '@qadam/contract/classes/vocabulary.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { isStaff, withinAccess } from '../../accounts/public.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { mostOf, noticeOf, type Planning, planningOf } from './planning.ts'
 
@@ -40,7 +41,7 @@ export async function quotasOf(
   asked: { readonly person?: number | undefined; readonly month?: string | undefined },
 ): Promise<z.output<typeof quota>[]> {
   const personId = asked.person ?? actor.id
-  if (personId !== actor.id && !isStaff(actor)) throw classNotFound()
+  if (personId !== actor.id && !isStaff(actor.role)) throw classNotFound()
   const [planning, person] = await Promise.all([
     planningOf(db),
     db.row<{ role: string }>(sql`

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -13,7 +14,6 @@ import { noteOpening } from '../../privacy/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
 import { documentDownloaded, documentOpened } from '../events.ts'
-import { isStaff } from '../policy.ts'
 
 /** Kinds of links to papers: shown in the page, saved under their name, or a small picture in a list. */
 const links = { open: 'document', download: 'document download', thumbnail: 'document thumbnail' } as const
@@ -41,7 +41,7 @@ async function findVersion(
     join people p on p.school_id = i.school_id and p.id = i.student_id
     join files f on f.school_id = v.school_id and f.id = ${file}
     where v.school_id = ${db.schoolId} and v.id = ${id} and ${studentsVisibleTo(actor)}`)
-  if (!found || (actor.role !== 'student' && !isStaff(actor))) throw documentNotFound()
+  if (!found || (actor.role !== 'student' && !isStaff(actor.role))) throw documentNotFound()
   if (found.scan === 'infected') throw infectedFile()
   if (found.scan === 'waiting' && found.uploaded_by !== actor.id) throw notScannedYet()
   return found

@@ -1,12 +1,12 @@
 import type { cellPlace, cellStory } from '@qadam/contract/gradebook/schemas.ts'
 import { regradeDays } from '@qadam/contract/homework/rules.ts'
 import { percentOf } from '@qadam/contract/tasks/rules.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { badField } from '../../../platform/http/failure.ts'
 import { hidesName } from '../../homework/public.ts'
 import { gradesNotFound } from '../errors.ts'
-import { isStaff } from '../policy.ts'
 import { cellOf, computedCellOf } from '../rules.ts'
 import { type Column, columnsOf, getGradedProgram, type Reading, toldColumn } from './columns.ts'
 import { factsOf } from './facts.ts'
@@ -65,7 +65,7 @@ export async function storyOf(call: Reading, name: CellName): Promise<Story> {
     column: toldColumn(column),
     cell: cell && { at, ...cell },
     computed: computed && { at, ...computed },
-    may_decide: isStaff(call.actor) || !isFixed(call.now, { attempts, works, history }),
+    may_decide: isStaff(call.actor.role) || !isFixed(call.now, { attempts, works, history }),
     seen: history[0]?.id ?? null,
     attempts,
     works: works.map(({ first_graded_at: _, ...work }) => work),

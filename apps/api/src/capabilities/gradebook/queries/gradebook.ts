@@ -1,10 +1,11 @@
 import { totalOf } from '@qadam/contract/gradebook/rules.ts'
 import type { gradebook, gradebookQuery, ownGrades } from '@qadam/contract/gradebook/schemas.ts'
 import { isPassed } from '@qadam/contract/tasks/rules.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { pageOfRows } from '../../../platform/http/page.ts'
 import { gradesNotFound } from '../errors.ts'
-import { isStaff, mayExport } from '../policy.ts'
+import { mayExport } from '../policy.ts'
 import { type Cell, cellOf, type Facts, type Judged } from '../rules.ts'
 import {
   type Column,
@@ -94,7 +95,7 @@ export async function gradebookOf(
     sections: sectionsOf(columns),
     columns: columns.map(toldColumn),
     version,
-    may: { weigh: isStaff(call.actor), export: mayTake },
+    may: { weigh: isStaff(call.actor.role), export: mayTake },
     ...pageOfRows(call.url, query, {
       count: total,
       results: students.map((student) => rowOf(student, columns, program, call)),

@@ -1,9 +1,10 @@
 import type { person, teacherChoice } from '@qadam/contract/groups/schemas.ts'
 import type { Role } from '@qadam/contract/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { collations } from '../../../platform/database/collations.ts'
-import { isStaff, notRestricted, peopleWithinAccess } from '../../accounts/public.ts'
+import { notRestricted, peopleWithinAccess } from '../../accounts/public.ts'
 import { groupsVisibleTo } from '../policy.ts'
 import type { Reading } from './groups.ts'
 
@@ -61,7 +62,7 @@ export function listPeople(
   },
 ) {
   const { db, actor } = reading
-  const isSeen = isStaff(actor)
+  const isSeen = isStaff(actor.role)
     ? peopleWithinAccess(actor)
     : sql`(p.id = ${actor.id} or (${notRestricted()} and ${inGroup(groupsVisibleTo(actor))}))`
   const conditions = [
@@ -87,7 +88,7 @@ export function listTeachers(reading: Reading, wish: Wish & { readonly course?: 
   const { db, actor } = reading
   const teaches = sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
     and pp.program_id = ${wish.course ?? 0} and pp.person_id = p.id and pp.part = 'teacher')`
-  const isSeen = isStaff(actor)
+  const isSeen = isStaff(actor.role)
     ? sql`true`
     : sql`exists (select 1 from program_people mine
         join program_people theirs on theirs.school_id = mine.school_id and theirs.program_id = mine.program_id

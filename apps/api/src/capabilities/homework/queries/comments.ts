@@ -1,4 +1,5 @@
 import type { gradingComment } from '@qadam/contract/homework/rubrics.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -7,11 +8,9 @@ import { homeworkNotFound } from '../errors.ts'
 
 type Told = z.output<typeof gradingComment>
 
-const isStaff = ({ role }: Actor): boolean => role === 'admin' || role === 'admin_school'
-
 /** Whether a grader may change a kept comment `c`: their own, and for staff the school's. */
 export function mayChange(actor: Actor): SQL {
-  return sql`case when c.owner_id is null then ${isStaff(actor)} else c.owner_id = ${actor.id} end`
+  return sql`case when c.owner_id is null then ${isStaff(actor.role)} else c.owner_id = ${actor.id} end`
 }
 
 /** The comments that a grader may insert, the most used first. */

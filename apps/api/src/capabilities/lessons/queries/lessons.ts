@@ -2,6 +2,7 @@ import type { listAllLessons } from '@qadam/contract/lessons/endpoints.ts'
 import type { outline } from '@qadam/contract/lessons/schemas.ts'
 import { type Language, languages } from '@qadam/contract/values.ts'
 import type { Film } from '@qadam/contract/videos/schemas.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -189,11 +190,11 @@ export async function refuseUnknownProgram(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   id: number,
 ): Promise<void> {
-  const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
+  const staff = isStaff(actor.role)
   const found = await db.row(sql`
     select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
     and ${
-      isStaff
+      staff
         ? sql`true`
         : sql`exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = p.id
             and pp.person_id = ${actor.id})`

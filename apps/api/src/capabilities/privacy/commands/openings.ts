@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -12,7 +13,7 @@ import { manyOpenings } from '../rules/terms.ts'
  */
 export async function noteOpening(act: Act, studentId: number, what: string): Promise<void> {
   const { db, actor, now } = act
-  if (actor.id === studentId || (actor.role !== 'admin' && actor.role !== 'admin_school')) return
+  if (actor.id === studentId || !isStaff(actor.role)) return
   const at = now.toISOString()
   const [noted] = await db.named<{ seen: number }>(
     { name: 'note_opening', text: 'select note_opening($1, $2, $3, $4, $5) as seen' },

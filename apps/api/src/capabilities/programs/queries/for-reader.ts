@@ -7,13 +7,14 @@ import type {
 } from '@qadam/contract/programs/queries.ts'
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { programNotFound } from '../errors.ts'
-import { isStaff, visibleTo } from '../policy.ts'
+import { visibleTo } from '../policy.ts'
 import { catalogueState, listDeleted, listPrograms } from './catalogue.ts'
 import { listFacets } from './facets.ts'
 import { listDependents, listHistory } from './history.ts'
@@ -46,7 +47,7 @@ export async function publicCatalogue(reader: Reader, query: z.output<typeof gue
 export async function catalogueOf(reader: Insider, schoolId: number, query: z.output<typeof catalogQuery>) {
   if (schoolId !== reader.schoolId) throw programNotFound()
   const { db, language, actor } = reader
-  const forStaff = isStaff(actor)
+  const forStaff = isStaff(actor.role)
   const state = await catalogueState(db, reader.now)
   const slice = {
     page: query.page,
@@ -78,7 +79,7 @@ export async function ownPrograms(reader: Insider, query: z.output<typeof myProg
     page_size: query.page_size,
     language: query.translate_lang ?? language,
     state,
-    forStaff: isStaff(actor),
+    forStaff: isStaff(actor.role),
   })
 }
 
@@ -109,8 +110,8 @@ async function found(
 
 export async function facetsFor(reader: Reader, query: z.output<typeof facetQuery>) {
   const state = await catalogueState(reader.db, reader.now)
-  const wanted = wantedOf(query, { isStaff: isStaff(reader.actor), today: state.today })
-  const ids = query.taught && isStaff(reader.actor) ? await taughtIds(reader.db, query.ids) : undefined
+  const wanted = wantedOf(query, { isStaff: isStaff(reader.actor?.role), today: state.today })
+  const ids = query.taught && isStaff(reader.actor?.role) ? await taughtIds(reader.db, query.ids) : undefined
   return listFacets(reader.db, {
     wanted: ids ? { ...wanted, ids } : wanted,
     language: query.translate_lang ?? reader.language,

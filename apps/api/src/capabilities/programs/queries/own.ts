@@ -1,14 +1,14 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { isStaff } from '../policy.ts'
 
 /** Programs that a person studies or teaches; for staff also those that they made by hand. */
 export async function ownProgramIds(db: SchoolDb, actor: Actor): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select program_id as id from program_people where school_id = ${db.schoolId} and person_id = ${actor.id}
     ${
-      isStaff(actor)
+      isStaff(actor.role)
         ? sql`union select id from programs
             where school_id = ${db.schoolId} and created_by = ${actor.id} and source is null and deleted_at is null`
         : sql``

@@ -1,12 +1,12 @@
 import type { program } from '@qadam/contract/programs/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
-import { isStaff } from '../policy.ts'
 import {
   cardOf,
   countryNamer,
@@ -64,7 +64,7 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
     countryNamer(db, language),
   ])
   if (!row) return undefined
-  const forStaff = isStaff(reading.actor)
+  const forStaff = isStaff(reading.actor?.role)
   const named = (one: ProgramRecord['package']) => one && { id: one.id, name: inLanguage(one.n, language) }
   return {
     ...cardOf(id, row.card, { language, today: state.today, countryName }),

@@ -1,5 +1,6 @@
 import { percentOf } from '@qadam/contract/tasks/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -23,10 +24,10 @@ export async function courseTracker(call: Reading, programId: number) {
 
 /** A program that exists for the reader: any of the school for staff, their own for students and teachers. */
 async function refuseForeignProgram({ db, actor }: Reading, id: number): Promise<void> {
-  const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
+  const staff = isStaff(actor.role)
   const found = await db.row(sql`
     select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
-      and (${isStaff} or exists (select 1 from program_people x where x.school_id = p.school_id
+      and (${staff} or exists (select 1 from program_people x where x.school_id = p.school_id
         and x.program_id = p.id and x.person_id = ${actor.id}))`)
   if (!found) throw noProgress()
 }
@@ -146,9 +147,9 @@ export async function lessonCounts(call: Reading, personId: number, programId: n
       and ${programId === undefined ? sql`true` : sql`p.id = ${programId}`}
     order by s.added_at desc, p.id limit 200`)
   if (programs.length === 0 && actor.id !== personId) {
-    const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
+    const staff = isStaff(actor.role)
     const person =
-      isStaff &&
+      staff &&
       (await db.row(
         sql`select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${personId} and ${peopleWithinAccess(actor)}`,
       ))

@@ -6,6 +6,7 @@ import {
   studentOutcomes,
 } from '@qadam/contract/student-import/fields.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
@@ -17,7 +18,7 @@ import { noRows, strictFaults, tooManyRows } from '../../../platform/import/erro
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
-import { isStaff, phoneJudge } from '../../accounts/public.ts'
+import { phoneJudge } from '../../accounts/public.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { addressTakenMeanwhile, choicesOf, importAskerGone } from '../../students/public.ts'
 import { namesOfChoices } from '../rules/cells.ts'
@@ -111,7 +112,7 @@ async function inAct<T>(
       const works = await db.row(sql`
         select 1 from people where school_id = ${schoolId} and id = ${run.row.created_by} and deleted_at is null
           and deactivated_at is null`)
-      if (!actor || !isStaff(actor) || !works) throw importAskerGone()
+      if (!actor || !isStaff(actor.role) || !works) throw importAskerGone()
       return await work({ ...act, actor })
     } finally {
       run.holdBackend(null)

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -13,7 +14,7 @@ const noted = new Map<string, number>()
  * hour for each pair, because an open page asks anew every few seconds; after the read, which stays a read.
  */
 export function noteOpening(act: Act, studentId: number): void {
-  if (act.actor.role !== 'admin' && act.actor.role !== 'admin_school') return
+  if (!isStaff(act.actor.role)) return
   const key = `${act.schoolId} ${act.actor.id} ${studentId}`
   const now = act.now.getTime()
   if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < hour_ms) return

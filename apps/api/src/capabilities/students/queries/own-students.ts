@@ -1,12 +1,12 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import type { ownStudentsQuery } from '@qadam/contract/students/list-query.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { isStaff } from '../../accounts/public.ts'
 import { groupsVisibleTo } from '../../groups/public.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { rowsOf } from './list.ts'
@@ -58,7 +58,7 @@ export async function listOwnStudents(
       db,
       found.map((row) => row.id),
       columns,
-      isStaff(actor),
+      isStaff(actor.role),
     )),
   }
 }

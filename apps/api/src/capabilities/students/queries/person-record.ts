@@ -2,11 +2,12 @@ import type { Profile } from '@qadam/contract/accounts/schemas.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import type { personRecord } from '@qadam/contract/students/schemas.ts'
 import type { TrackedValues } from '@qadam/contract/students/values.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { accessOf, getProfile, isStaff, peopleVisibleTo } from '../../accounts/public.ts'
+import { accessOf, getProfile, peopleVisibleTo } from '../../accounts/public.ts'
 import { mayReadClass, visibleTo } from '../policy.ts'
 import { statesOf } from './history.ts'
 import { visibleValues } from './record.ts'
@@ -38,7 +39,8 @@ export async function withRecord(call: Reading, person: Person): Promise<z.input
   }
 }
 
-const isOfStaffOrSelf = (actor: Actor, person: Person): boolean => isStaff(actor) || actor.id === person.id
+const isOfStaffOrSelf = (actor: Actor, person: Person): boolean =>
+  isStaff(actor.role) || actor.id === person.id
 
 /** Narrowing is the school admin's to know, and the manager's own. */
 async function accessesOf(call: Reading, person: Person) {

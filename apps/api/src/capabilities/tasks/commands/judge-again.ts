@@ -1,8 +1,9 @@
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { taskNotFound } from '../errors.ts'
-import { isStaff, visibleTo } from '../policy.ts'
+import { visibleTo } from '../policy.ts'
 import type { Rejudged } from '../queries/judged-anew.ts'
 import type { Reading } from '../queries/lists.ts'
 import type { Checked } from '../rules/checking/checked.ts'
@@ -14,7 +15,7 @@ export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id:
   const row = await db.row<{ id: number; version: number; content: TaskContent }>(sql`
     select t.id, t.version, v.content from tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    where t.school_id = ${db.schoolId} and t.id = ${id} and ((t.exercise_list_id is null and ${isStaff(actor)}) or exists (
+    where t.school_id = ${db.schoolId} and t.id = ${id} and ((t.exercise_list_id is null and ${isStaff(actor.role)}) or exists (
       select 1 from exercise_lists e where e.school_id = t.school_id and e.id = t.exercise_list_id
         and ${visibleTo(actor)})) ${part}`)
   if (!row) throw taskNotFound()

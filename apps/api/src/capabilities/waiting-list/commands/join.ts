@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { newWaiting } from '@qadam/contract/waiting-list/schemas.ts'
 import { mostWaiting, mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { sql } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed, rowNotFound } from '../../../platform/http/request-failures.ts'
-import { isStaff, withinAccess } from '../../accounts/public.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { dayAfter, dayAt, minuteOf, zoneOf } from '../../availability/public.ts'
 import { schoolTakesNone, teacherTakesNone } from '../../bookings/public.ts'
 import { planningOf } from '../../classes/public.ts'
@@ -53,7 +54,7 @@ export async function joinQueue(act: Act, wanted: Wanted): Promise<number> {
 
 /** Whose waiting it is: one's own, or that of a student within the reach of whoever runs the school. */
 export async function studentOf(act: Act, given: number | undefined): Promise<number> {
-  if (!isStaff(act.actor)) {
+  if (!isStaff(act.actor.role)) {
     if (given !== undefined && given !== act.actor.id) throw ownWaitingOnly()
     return act.actor.id
   }
