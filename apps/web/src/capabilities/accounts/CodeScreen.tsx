@@ -97,18 +97,34 @@ export function CodeScreen({ asked, onCode, onResend, onChangeAddress }: CodeScr
         <Button type="submit" size="md" loading={busy} fullWidth>
           {t('codeConfirm')}
         </Button>
-        <ReasonedButton
-          variant="subtle"
-          size="md"
-          fullWidth
-          reason={wait > 0 ? t('codeResendIn', { time: minutesAndSeconds(wait) }) : null}
-          onClick={() => void resend()}
-        >
-          {wait > 0 ? t('codeResendIn', { time: minutesAndSeconds(wait) }) : t('codeResend')}
-        </ReasonedButton>
-        <p className={classes.quiet}>{t(bySms ? 'codeNoSms' : 'codeNoLetter')}</p>
+        <Resend wait={wait} resend={resend} bySms={bySms} />
       </form>
     </AuthPage>
+  )
+}
+
+interface ResendProps {
+  readonly wait: ReturnType<typeof useCountdown>
+  readonly resend: () => Promise<void>
+  readonly bySms: boolean
+}
+
+/** Another code, once the wait is over, and what to do when none comes. */
+function Resend({ wait, resend, bySms }: ResendProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <ReasonedButton
+        variant="subtle"
+        size="md"
+        fullWidth
+        reason={wait > 0 ? t('codeResendIn', { time: minutesAndSeconds(wait) }) : null}
+        onClick={() => void resend()}
+      >
+        {wait > 0 ? t('codeResendIn', { time: minutesAndSeconds(wait) }) : t('codeResend')}
+      </ReasonedButton>
+      <p className={classes.quiet}>{t(bySms ? 'codeNoSms' : 'codeNoLetter')}</p>
+    </>
   )
 }
 

@@ -29,18 +29,7 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
   const { t } = useTranslation('announcements')
   const { t: ui } = useTranslation('ui')
   const { act, busy } = useAnnouncementAct(programId)
-  const draftKey = `announcement:${programId}:${announcement?.id ?? 'new'}`
-  const [values, setValues] = useState(() => keptDraft(draftKey, begun(announcement)))
-  const change = (part: Partial<typeof values>) => {
-    const next = { ...values, ...part }
-    setValues(next)
-    keepDraft(draftKey, next)
-  }
-  const has = {
-    ru: values.title_ru !== '' && values.text_ru !== '',
-    kk: values.title_kk !== '' && values.text_kk !== '',
-    en: values.title_en !== '' && values.text_en !== '',
-  }
+  const { draftKey, values, change, has } = useAnnouncementDraft(programId, announcement)
   const send = async () => {
     const body = bodyOf(values, announcement)
     const doing = () =>
@@ -81,26 +70,7 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
               </Stack>
             )}
           </LanguageTabs>
-          {!announcement?.is_published && (
-            <Input.Wrapper label={t('when')} description={t('whenHint')} labelElement="div">
-              <Group gap="xs" mt={5}>
-                <DayInput
-                  clearable
-                  aria-label={t('when')}
-                  w={180}
-                  value={values.day || null}
-                  onChange={(day) => change({ day: day ?? '', time: day ? values.time || firstTime : '' })}
-                />
-                <TimeField
-                  aria-label={t('whenTime')}
-                  w={100}
-                  disabled={!values.day}
-                  value={values.time}
-                  onChange={(time) => change({ time })}
-                />
-              </Group>
-            </Input.Wrapper>
-          )}
+          {!announcement?.is_published && <WhenField values={values} change={change} />}
           <Switch
             label={t('pin')}
             checked={values.pinned}
@@ -123,6 +93,56 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+/** What is typed, kept on the device until it is sent. */
+function useAnnouncementDraft(
+  programId: AnnouncementDialogProps['programId'],
+  announcement: AnnouncementDialogProps['announcement'],
+) {
+  const draftKey = `announcement:${programId}:${announcement?.id ?? 'new'}`
+  const [values, setValues] = useState(() => keptDraft(draftKey, begun(announcement)))
+  const change = (part: Partial<typeof values>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    keepDraft(draftKey, next)
+  }
+  const has = {
+    ru: values.title_ru !== '' && values.text_ru !== '',
+    kk: values.title_kk !== '' && values.text_kk !== '',
+    en: values.title_en !== '' && values.text_en !== '',
+  }
+  return { draftKey, values, change, has }
+}
+
+interface WhenFieldProps {
+  readonly values: ReturnType<typeof begun>
+  readonly change: (part: Partial<ReturnType<typeof begun>>) => void
+}
+
+/** The day and the time from which it is seen. */
+function WhenField({ values, change }: WhenFieldProps) {
+  const { t } = useTranslation('announcements')
+  return (
+    <Input.Wrapper label={t('when')} description={t('whenHint')} labelElement="div">
+      <Group gap="xs" mt={5}>
+        <DayInput
+          clearable
+          aria-label={t('when')}
+          w={180}
+          value={values.day || null}
+          onChange={(day) => change({ day: day ?? '', time: day ? values.time || firstTime : '' })}
+        />
+        <TimeField
+          aria-label={t('whenTime')}
+          w={100}
+          disabled={!values.day}
+          value={values.time}
+          onChange={(time) => change({ time })}
+        />
+      </Group>
+    </Input.Wrapper>
   )
 }
 

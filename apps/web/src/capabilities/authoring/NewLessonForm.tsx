@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -83,29 +84,7 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
       }}
     >
       {draft && !isDirty && (
-        <Alert variant="light" mb="lg" role="status">
-          {t('draftFound')}{' '}
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              form.setValues({ ...draft, section: before.section, order: before.order })
-              setDraft(null)
-            }}
-          >
-            {t('draftRestore')}
-          </Button>{' '}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              forgetDraft(name)
-              setDraft(null)
-            }}
-          >
-            {t('draftDrop')}
-          </Button>
-        </Alert>
+        <DraftFound form={form} draft={draft} before={before} setDraft={setDraft} name={name} />
       )}
       <LessonFields form={form} isSection={false} id={null} sections={sections} />
       <p className={classes.later}>{videos('saveFirst')}</p>
@@ -117,6 +96,43 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
       </div>
       <LeaveGuard dirty={isDirty && !busy} />
     </form>
+  )
+}
+
+interface DraftFoundProps {
+  readonly form: UseFormReturnType<LessonValues, LessonValues, undefined>
+  readonly draft: LessonValues | null
+  readonly before: LessonValues
+  readonly setDraft: (value: LessonValues | null) => void
+  readonly name: string
+}
+
+function DraftFound({ form, draft, before, setDraft, name }: DraftFoundProps) {
+  const { t } = useTranslation('lessons')
+  return (
+    <Alert variant="light" mb="lg" role="status">
+      {t('draftFound')}{' '}
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => {
+          form.setValues({ ...draft, section: before.section, order: before.order })
+          setDraft(null)
+        }}
+      >
+        {t('draftRestore')}
+      </Button>{' '}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => {
+          forgetDraft(name)
+          setDraft(null)
+        }}
+      >
+        {t('draftDrop')}
+      </Button>
+    </Alert>
   )
 }
 

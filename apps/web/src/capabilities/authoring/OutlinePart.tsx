@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import type { OutlineSection } from '../lessons/queries.ts'
 import { outlineOf } from '../lessons/queries.ts'
 import { AddSection } from './AddSection.tsx'
 import { Coverage } from './Coverage.tsx'
@@ -44,7 +45,7 @@ export function OutlinePart({ programId }: { programId: number }) {
   if (outline.isError && !outline.data)
     return <Failure failure={outline.error} onRetry={() => void outline.refetch()} />
   if (!outline.data) return <TextSkeleton lines={8} />
-  const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0)
+
   const step = (id: number, by: -1 | 1) => {
     if (acts.step(id, by)) held.current = id
   }
@@ -52,18 +53,7 @@ export function OutlinePart({ programId }: { programId: number }) {
     <div>
       {sections.length > 0 && (
         <>
-          <div className={classes.bar}>
-            <h2>
-              {t('sectionCount', { count: sections.length })}, {t('lessonCount', { count: lessons })}
-            </h2>
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={17} aria-hidden />}
-              onClick={() => setCopying(true)}
-            >
-              {t('copyContent')}
-            </Button>
-          </div>
+          <OutlineHead sections={sections} setCopying={setCopying} />
           <Coverage outline={outline.data} />
           <span id={hint} hidden>
             {t('moveHint')}
@@ -99,6 +89,61 @@ export function OutlinePart({ programId }: { programId: number }) {
       <SectionsBar acts={many} />
       <DeletedList programId={programId} acts={acts} />
       <VisuallyHidden role="status">{acts.announcement}</VisuallyHidden>
+      <OutlineDialogs
+        transfer={transfer}
+        acts={acts}
+        setTransfer={setTransfer}
+        isCopying={isCopying}
+        programId={programId}
+        setCopying={setCopying}
+      />
+    </div>
+  )
+}
+
+interface OutlineHeadProps {
+  readonly sections: readonly OutlineSection[]
+  readonly setCopying: (value: boolean) => void
+}
+
+function OutlineHead({ sections, setCopying }: OutlineHeadProps) {
+  const { t } = useTranslation('lessons')
+  const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0)
+  return (
+    <div className={classes.bar}>
+      <h2>
+        {t('sectionCount', { count: sections.length })}, {t('lessonCount', { count: lessons })}
+      </h2>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={17} aria-hidden />}
+        onClick={() => setCopying(true)}
+      >
+        {t('copyContent')}
+      </Button>
+    </div>
+  )
+}
+
+interface OutlineDialogsProps {
+  readonly transfer: Transfer | null
+  readonly acts: ReturnType<typeof useOutlineActs>
+  readonly setTransfer: (value: Transfer | null) => void
+  readonly isCopying: boolean
+  readonly programId: number
+  readonly setCopying: (value: boolean) => void
+}
+
+function OutlineDialogs({
+  transfer,
+  acts,
+  setTransfer,
+  isCopying,
+  programId,
+  setCopying,
+}: OutlineDialogsProps) {
+  return (
+    <>
       {transfer && (
         <TransferDialog
           transfer={transfer}
@@ -120,6 +165,6 @@ export function OutlinePart({ programId }: { programId: number }) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

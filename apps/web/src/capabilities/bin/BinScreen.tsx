@@ -26,7 +26,6 @@ interface BinScreenProps {
 /** What was deleted and can still be restored, with what narrows it. */
 export function BinScreen({ search, found, restoring, onSearch, onRestore }: BinScreenProps) {
   const { t } = useTranslation('bin')
-  const language = useLanguage()
   // A new field after everything was asked for, so that its words go too.
   const [widened, setWidened] = useState(0)
   const all = found.kinds.reduce((sum, { count }) => sum + count, 0)
@@ -43,26 +42,7 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
             className={undefined}
             onSearch={(q) => onSearch({ q, page: undefined })}
           />
-          <Chip.Group
-            value={search.kind ?? 'all'}
-            onChange={(chosen) =>
-              onSearch({
-                kind: found.kinds.find(({ kind }) => kind === chosen)?.kind,
-                page: undefined,
-              })
-            }
-          >
-            <div className={chips.line} role="radiogroup" aria-label={t('kinds')}>
-              <Chip value="all" size="sm">
-                {t('all', { number: number(all, language) })}
-              </Chip>
-              {found.kinds.map(({ kind, count }) => (
-                <Chip key={kind} value={kind} size="sm">
-                  {t(`kinds_${kind}`, { number: number(count, language) })}
-                </Chip>
-              ))}
-            </div>
-          </Chip.Group>
+          <KindChips search={search} onSearch={onSearch} found={found} all={all} />
         </div>
       )}
       {found.results.length > 0 ? (
@@ -103,5 +83,39 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
         onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
       />
     </Section>
+  )
+}
+
+interface KindChipsProps {
+  readonly search: BinScreenProps['search']
+  readonly onSearch: BinScreenProps['onSearch']
+  readonly found: BinScreenProps['found']
+  readonly all: number
+}
+
+function KindChips({ search, onSearch, found, all }: KindChipsProps) {
+  const { t } = useTranslation('bin')
+  const language = useLanguage()
+  return (
+    <Chip.Group
+      value={search.kind ?? 'all'}
+      onChange={(chosen) =>
+        onSearch({
+          kind: found.kinds.find(({ kind }) => kind === chosen)?.kind,
+          page: undefined,
+        })
+      }
+    >
+      <div className={chips.line} role="radiogroup" aria-label={t('kinds')}>
+        <Chip value="all" size="sm">
+          {t('all', { number: number(all, language) })}
+        </Chip>
+        {found.kinds.map(({ kind, count }) => (
+          <Chip key={kind} value={kind} size="sm">
+            {t(`kinds_${kind}`, { number: number(count, language) })}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
   )
 }

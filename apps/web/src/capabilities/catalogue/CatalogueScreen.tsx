@@ -66,18 +66,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
             <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
               {found}
             </h2>
-            <Button
-              className={classes.toFilters}
-              variant="default"
-              size="sm"
-              h={40}
-              leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setSheet(true)}
-            >
-              {t('filters')}
-              {narrowing > 0 && <span className={classes.number}>{narrowing}</span>}
-            </Button>
+            <FiltersButton setSheet={setSheet} narrowing={narrowing} />
             <SortField
               value={search.sort ?? 'default'}
               onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
@@ -117,5 +106,28 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+interface FiltersButtonProps {
+  readonly narrowing: number
+  readonly setSheet: (isOpen: boolean) => void
+}
+
+function FiltersButton({ setSheet, narrowing }: FiltersButtonProps) {
+  const { t } = useWords()
+  return (
+    <Button
+      className={classes.toFilters}
+      variant="default"
+      size="sm"
+      h={40}
+      leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setSheet(true)}
+    >
+      {t('filters')}
+      {narrowing > 0 && <span className={classes.number}>{narrowing}</span>}
+    </Button>
   )
 }

@@ -22,23 +22,7 @@ const pause = 350
 /** A range of prices in tenge: how many programs cost how much, two thumbs on the bars, two fields for exact sums. */
 export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) {
   const { t, language } = useWords()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [draft, setDraft] = useState<Range>(value)
-  const [seen, setSeen] = useState<Range>(value)
-  if (seen.min !== value.min || seen.max !== value.max) {
-    setSeen(value)
-    setDraft(value)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (next: Range) => {
-    setDraft(next)
-    clearTimeout(timer.current)
-    // While the second sum is being typed it is smaller than the first: that waits until the field is left.
-    if (isInOrder(next)) timer.current = setTimeout(() => onChange(next), pause)
-  }
-  const leave = () => {
-    if (!isInOrder(draft)) onChange({ min: draft.max, max: draft.min })
-  }
+  const { draft, change, leave } = usePriceDraft(value, onChange)
   // Programs without a price fall out once a range is chosen: that is said, not hidden.
   const unknown = value.min === undefined && value.max === undefined ? 0 : (counts?.unknown ?? 0)
   const buckets = counts?.buckets ?? []
@@ -105,6 +89,28 @@ export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) 
       )}
     </fieldset>
   )
+}
+
+/** The range while it is typed or dragged; it is passed on after a pause. */
+function usePriceDraft(value: PriceRangeProps['value'], onChange: PriceRangeProps['onChange']) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [draft, setDraft] = useState<Range>(value)
+  const [seen, setSeen] = useState<Range>(value)
+  if (seen.min !== value.min || seen.max !== value.max) {
+    setSeen(value)
+    setDraft(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: Range) => {
+    setDraft(next)
+    clearTimeout(timer.current)
+    // While the second sum is being typed it is smaller than the first: that waits until the field is left.
+    if (isInOrder(next)) timer.current = setTimeout(() => onChange(next), pause)
+  }
+  const leave = () => {
+    if (!isInOrder(draft)) onChange({ min: draft.max, max: draft.min })
+  }
+  return { draft, change, leave }
 }
 
 /** Digits that people type among spaces and signs; nothing typed means no limit. */

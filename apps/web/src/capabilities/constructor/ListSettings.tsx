@@ -22,7 +22,7 @@ import type { ExerciseList } from '../tasks/authoring/queries.ts'
 export function ListSettings({ list }: { list: ExerciseList }) {
   const { t } = useTranslation('authoring')
   const queryClient = useQueryClient()
-  const form = useForm({ initialValues: listValues(list) })
+  const form = useListForm(list)
   const [version, setVersion] = useState(list.version)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [busy, setBusy] = useState(false)
@@ -78,47 +78,8 @@ export function ListSettings({ list }: { list: ExerciseList }) {
           errors={{ ru: errors.title_ru, kk: errors.title_kk, en: errors.title_en }}
           onChange={({ ru, kk, en }) => form.setValues({ title_ru: ru, title_kk: kk, title_en: en })}
         />
-        <div className={classes.numbers}>
-          <NumberInput
-            label={t('minPercent')}
-            description={t('minPercentHint')}
-            min={0}
-            max={100}
-            allowDecimal={false}
-            suffix=" %"
-            {...form.getInputProps('min_percent')}
-          />
-          <NumberInput
-            label={t('timer')}
-            description={t('timerHint')}
-            min={1}
-            max={1440}
-            allowDecimal={false}
-            {...form.getInputProps('time_for_timer')}
-          />
-          <NumberInput
-            label={t('attempts')}
-            description={t('attemptsHint')}
-            min={1}
-            max={100}
-            allowDecimal={false}
-            {...form.getInputProps('attempts')}
-          />
-        </div>
-        <div className={classes.numbers}>
-          <Select
-            label={t('counts')}
-            allowDeselect={false}
-            data={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
-            {...form.getInputProps('counts')}
-          />
-          <Select
-            label={t('shows')}
-            allowDeselect={false}
-            data={shownAfterwards.map((value) => ({ value, label: t(`shows.${value}`) }))}
-            {...form.getInputProps('shows')}
-          />
-        </div>
+        <AttemptLimits form={form} />
+        <ResultRules form={form} />
         <Switch label={t('gate')} {...form.getInputProps('next', { type: 'checkbox' })} />
         <Switch label={t('shuffleTasks')} {...form.getInputProps('shuffle_tasks', { type: 'checkbox' })} />
         <Switch
@@ -131,6 +92,64 @@ export function ListSettings({ list }: { list: ExerciseList }) {
         </Button>
         <LeaveGuard dirty={form.isDirty() && !busy} />
       </form>
+    </div>
+  )
+}
+
+function useListForm(list: ExerciseList) {
+  const form = useForm({ initialValues: listValues(list) })
+  return form
+}
+
+function AttemptLimits({ form }: { readonly form: ReturnType<typeof useListForm> }) {
+  const { t } = useTranslation('authoring')
+  return (
+    <div className={classes.numbers}>
+      <NumberInput
+        label={t('minPercent')}
+        description={t('minPercentHint')}
+        min={0}
+        max={100}
+        allowDecimal={false}
+        suffix=" %"
+        {...form.getInputProps('min_percent')}
+      />
+      <NumberInput
+        label={t('timer')}
+        description={t('timerHint')}
+        min={1}
+        max={1440}
+        allowDecimal={false}
+        {...form.getInputProps('time_for_timer')}
+      />
+      <NumberInput
+        label={t('attempts')}
+        description={t('attemptsHint')}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        {...form.getInputProps('attempts')}
+      />
+    </div>
+  )
+}
+
+function ResultRules({ form }: { readonly form: ReturnType<typeof useListForm> }) {
+  const { t } = useTranslation('authoring')
+  return (
+    <div className={classes.numbers}>
+      <Select
+        label={t('counts')}
+        allowDeselect={false}
+        data={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
+        {...form.getInputProps('counts')}
+      />
+      <Select
+        label={t('shows')}
+        allowDeselect={false}
+        data={shownAfterwards.map((value) => ({ value, label: t(`shows.${value}`) }))}
+        {...form.getInputProps('shows')}
+      />
     </div>
   )
 }

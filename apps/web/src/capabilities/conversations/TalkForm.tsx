@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Combobox, Textarea, useCombobox } from '@mantine/core'
 import { maxTalkFileBytes, maxTalkFiles, maxTalkLength } from '@qadam/contract/conversations/rules.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
@@ -86,73 +87,21 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
         void say()
       }}
     >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(id) => {
-          const person = people.find((one) => String(one.id) === id)
-          if (!person) return
-          const written = withMention(text, caret, person)
-          type(written.text, written.caret)
-          combobox.closeDropdown()
-          requestAnimationFrame(() => field.current?.setSelectionRange(written.caret, written.caret))
-        }}
-      >
-        <Combobox.EventsTarget>
-          <Textarea
-            ref={field}
-            aria-label={label}
-            placeholder={placeholder}
-            value={text}
-            maxLength={maxTalkLength}
-            autosize
-            minRows={2}
-            maxRows={12}
-            onChange={(event) => type(event.currentTarget.value, event.currentTarget.selectionStart)}
-            onClick={(event) => setCaret(event.currentTarget.selectionStart)}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-                event.preventDefault()
-                void say()
-              }
-            }}
-            onPaste={(event) => {
-              const pasted = [...event.clipboardData.files]
-              if (pasted.length > 0) add(pasted)
-            }}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.DropdownTarget>
-          <span className={classes.anchor} />
-        </Combobox.DropdownTarget>
-        <Combobox.Dropdown hidden={found.length === 0}>
-          <Combobox.Options aria-label={t('mention')}>
-            {found.map((one) => (
-              <Combobox.Option key={one.id} value={String(one.id)}>
-                {one.first_name} {one.last_name}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-      {files.length > 0 && (
-        <ul className={classes.chosen}>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-              {file.name} · {fileSize(file.size, language)}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={24}
-                aria-label={t('takeAway', { name: file.name })}
-                onClick={() => setFiles(files.filter((one) => one !== file))}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MentionField
+        combobox={combobox}
+        people={people}
+        text={text}
+        caret={caret}
+        type={type}
+        field={field}
+        label={label}
+        placeholder={placeholder}
+        setCaret={setCaret}
+        say={say}
+        add={add}
+        found={found}
+      />
+      <ChosenFiles files={files} setFiles={setFiles} />
       <div className={classes.acts}>
         <input
           ref={chooser}
@@ -177,5 +126,120 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
         </Button>
       </div>
     </form>
+  )
+}
+
+interface MentionFieldProps {
+  readonly combobox: ReturnType<typeof useCombobox>
+  readonly people: NonNullable<TalkFormProps['people']>
+  readonly text: string
+  readonly caret: number
+  readonly type: (words: string, at: number) => void
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly label: TalkFormProps['label']
+  readonly placeholder: TalkFormProps['placeholder']
+  readonly setCaret: (value: number) => void
+  readonly say: () => Promise<void>
+  readonly add: (given: readonly File[]) => void
+  readonly found: Person[]
+}
+
+function MentionField({
+  combobox,
+  people,
+  text,
+  caret,
+  type,
+  field,
+  label,
+  placeholder,
+  setCaret,
+  say,
+  add,
+  found,
+}: MentionFieldProps) {
+  const { t } = useTranslation('conversations')
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        const person = people.find((one) => String(one.id) === id)
+        if (!person) return
+        const written = withMention(text, caret, person)
+        type(written.text, written.caret)
+        combobox.closeDropdown()
+        requestAnimationFrame(() => field.current?.setSelectionRange(written.caret, written.caret))
+      }}
+    >
+      <Combobox.EventsTarget>
+        <Textarea
+          ref={field}
+          aria-label={label}
+          placeholder={placeholder}
+          value={text}
+          maxLength={maxTalkLength}
+          autosize
+          minRows={2}
+          maxRows={12}
+          onChange={(event) => type(event.currentTarget.value, event.currentTarget.selectionStart)}
+          onClick={(event) => setCaret(event.currentTarget.selectionStart)}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault()
+              void say()
+            }
+          }}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length > 0) add(pasted)
+          }}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.DropdownTarget>
+        <span className={classes.anchor} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options aria-label={t('mention')}>
+          {found.map((one) => (
+            <Combobox.Option key={one.id} value={String(one.id)}>
+              {one.first_name} {one.last_name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+interface ChosenFilesProps {
+  readonly files: readonly File[]
+  readonly setFiles: (value: readonly File[]) => void
+}
+
+function ChosenFiles({ files, setFiles }: ChosenFilesProps) {
+  const language = useLanguage()
+  const { t } = useTranslation('conversations')
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={classes.chosen}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              {file.name} · {fileSize(file.size, language)}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={t('takeAway', { name: file.name })}
+                onClick={() => setFiles(files.filter((one) => one !== file))}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

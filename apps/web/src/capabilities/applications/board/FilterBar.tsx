@@ -39,12 +39,7 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
     ['degree', t('degree'), data?.degrees],
     ['course', t('program'), data?.courses],
   ] as const
-  const flags = [
-    ['ready', t('papers'), t('papersReady'), t('papersNotReady')],
-    ['ielts', t('ielts'), t('ieltsSat'), t('ieltsNotSat')],
-    ['tolc', t('tolc'), t('tolcSat'), t('tolcNotSat')],
-    ['open', t('rounds'), t('roundOpen'), t('roundClosed')],
-  ] as const
+
   const byId = ([name, label, bars]: (typeof first)[number] | (typeof ids)[number]) => (
     <SearchableSelect
       key={name}
@@ -70,17 +65,7 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
         />
         {first.map(byId)}
       </div>
-      <Button
-        className={classes.toggle}
-        variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={more}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('filters')}
-        {on > 0 && <span className={classes.number}>{on}</span>}
-      </Button>
+      <FiltersToggle isOpen={isOpen} more={more} setOpen={setOpen} on={on} />
       <div className={classes.more} id={more}>
         {ids.map(byId)}
         <SearchableSelect
@@ -91,20 +76,7 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
           value={search.country ?? null}
           onChange={(value) => onChange({ country: value ?? undefined })}
         />
-        {flags.map(([name, label, yes, no]) => (
-          <Select
-            key={name}
-            aria-label={label}
-            placeholder={label}
-            clearable
-            data={[
-              { value: 'true', label: yes },
-              { value: 'false', label: no },
-            ]}
-            value={search[name] === undefined ? null : String(search[name])}
-            onChange={(value) => onChange({ [name]: value === null ? undefined : value === 'true' })}
-          />
-        ))}
+        <YesNoFilters search={search} onChange={onChange} />
         <DayField label={t('createdFrom')} value={search.from} onChange={(from) => onChange({ from })} />
         <DayField label={t('createdTo')} value={search.to} onChange={(to) => onChange({ to })} />
       </div>
@@ -119,5 +91,62 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
         </Button>
       )}
     </search>
+  )
+}
+
+interface YesNoFiltersProps {
+  readonly search: FilterBarProps['search']
+  readonly onChange: FilterBarProps['onChange']
+}
+
+function YesNoFilters({ search, onChange }: YesNoFiltersProps) {
+  const { t } = useWords()
+  const flags = [
+    ['ready', t('papers'), t('papersReady'), t('papersNotReady')],
+    ['ielts', t('ielts'), t('ieltsSat'), t('ieltsNotSat')],
+    ['tolc', t('tolc'), t('tolcSat'), t('tolcNotSat')],
+    ['open', t('rounds'), t('roundOpen'), t('roundClosed')],
+  ] as const
+  return (
+    <>
+      {flags.map(([name, label, yes, no]) => (
+        <Select
+          key={name}
+          aria-label={label}
+          placeholder={label}
+          clearable
+          data={[
+            { value: 'true', label: yes },
+            { value: 'false', label: no },
+          ]}
+          value={search[name] === undefined ? null : String(search[name])}
+          onChange={(value) => onChange({ [name]: value === null ? undefined : value === 'true' })}
+        />
+      ))}
+    </>
+  )
+}
+
+interface FiltersToggleProps {
+  readonly isOpen: boolean
+  readonly more: ReturnType<typeof useId>
+  readonly setOpen: (value: boolean) => void
+  readonly on: number
+}
+
+function FiltersToggle({ isOpen, more, setOpen, on }: FiltersToggleProps) {
+  const { t } = useWords()
+  return (
+    <Button
+      className={classes.toggle}
+      variant="default"
+      leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={more}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {t('filters')}
+      {on > 0 && <span className={classes.number}>{on}</span>}
+    </Button>
   )
 }

@@ -29,7 +29,88 @@ interface MoveDialogProps {
 /** What a step of the school asks for: the university's letter, a reason, what is waived. Nothing typed is lost. */
 export default function MoveDialog({ application, to, onClose }: MoveDialogProps) {
   const { t } = useWords()
-  const { t: ui } = useTranslation('ui')
+  const {
+    busy,
+    note,
+    setNote,
+    reference,
+    setReference,
+    file,
+    setFile,
+    waive,
+    setWaive,
+    feePaid,
+    setFeePaid,
+    failure,
+    act,
+    isSubmission,
+    unmet,
+    asksFee,
+    hurdles,
+    takesEvidence,
+    isReason,
+    student,
+    send,
+  } = useMoveForm({ application, to, onClose })
+
+  return (
+    <Dialog onClose={onClose} title={t(titleOf(act, to))}>
+      <form onSubmit={(event) => void send(event)}>
+        <Stack>
+          <div className={classes.what}>
+            <strong>{student}</strong>
+            <span>
+              {[application.course.title, application.course.university?.name].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          {asksFee && (
+            <Checkbox
+              label={t('feePaid')}
+              checked={feePaid}
+              onChange={(event) => setFeePaid(event.currentTarget.checked)}
+            />
+          )}
+          {hurdles.length > 0 && (
+            <Hurdles setWaive={setWaive} waive={waive} unmet={unmet} hurdles={hurdles} />
+          )}
+          <EvidenceFields
+            takesEvidence={takesEvidence}
+            file={file}
+            setFile={setFile}
+            failure={failure}
+            isSubmission={isSubmission}
+            reference={reference}
+            setReference={setReference}
+          />
+          <Textarea
+            label={isReason ? t('reason') : t('note')}
+            description={t('noteHint')}
+            required={isReason}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2_000}
+            value={note}
+            error={failure?.fields.note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <FormFailure failure={failure} />
+          <MoveButtons onClose={onClose} busy={busy} to={to} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface MoveFormInput {
+  readonly application: MoveDialogProps['application']
+  readonly to: MoveDialogProps['to']
+  readonly onClose: MoveDialogProps['onClose']
+}
+
+/** What is typed about the step, what stands in its way, and how it is sent. */
+function useMoveForm({ application, to, onClose }: MoveFormInput) {
+  const { t } = useWords()
   const { busy, move, remove } = useMove()
   const [note, setNote] = useState('')
   const [reference, setReference] = useState('')
@@ -89,90 +170,125 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
       setFailure(explain(thrown))
     }
   }
+  return {
+    busy,
+    note,
+    setNote,
+    reference,
+    setReference,
+    file,
+    setFile,
+    waive,
+    setWaive,
+    feePaid,
+    setFeePaid,
+    failure,
+    act,
+    isSubmission,
+    unmet,
+    asksFee,
+    hurdles,
+    takesEvidence,
+    isReason,
+    student,
+    send,
+  }
+}
+
+interface HurdlesProps {
+  readonly setWaive: (value: ('documents' | 'fee' | 'round')[]) => void
+  readonly waive: ('documents' | 'fee' | 'round')[]
+  readonly unmet: readonly ProblemError[]
+  readonly hurdles: ('documents' | 'fee' | 'round')[]
+}
+
+function Hurdles({ setWaive, waive, unmet, hurdles }: HurdlesProps) {
+  const { t } = useWords()
   const toggle = (hurdle: SubmissionHurdle) =>
     setWaive(waive.includes(hurdle) ? waive.filter((one) => one !== hurdle) : [...waive, hurdle])
   return (
-    <Dialog onClose={onClose} title={t(titleOf(act, to))}>
-      <form onSubmit={(event) => void send(event)}>
-        <Stack>
-          <div className={classes.what}>
-            <strong>{student}</strong>
-            <span>
-              {[application.course.title, application.course.university?.name].filter(Boolean).join(' · ')}
-            </span>
-          </div>
-          {asksFee && (
-            <Checkbox
-              label={t('feePaid')}
-              checked={feePaid}
-              onChange={(event) => setFeePaid(event.currentTarget.checked)}
-            />
-          )}
-          {hurdles.length > 0 && (
-            <fieldset className={classes.hurdles}>
-              <legend>{t('hurdles')}</legend>
-              <UnmetList unmet={unmet} />
-              {hurdles.map((hurdle) => (
-                <Checkbox
-                  key={hurdle}
-                  label={t(`hurdle_${hurdle}`)}
-                  checked={waive.includes(hurdle)}
-                  onChange={() => toggle(hurdle)}
-                />
-              ))}
-              <p>{t('waiveHint')}</p>
-            </fieldset>
-          )}
-          {takesEvidence && (
-            <FileInput
-              label={t('evidence')}
-              description={t('evidenceHint')}
-              placeholder={t('addPaper')}
-              leftSection={<IconPaperclip size={16} aria-hidden />}
-              accept="application/pdf,image/*,.docx,.zip"
-              value={file}
-              onChange={setFile}
-              error={failure?.fields.file}
-              clearable
-              clearButtonProps={{ 'aria-label': t('removePaper') }}
-            />
-          )}
-          {takesEvidence && !isSubmission && (
-            <TextInput
-              label={t('reference')}
-              value={reference}
-              maxLength={200}
-              onChange={(event) => setReference(event.currentTarget.value)}
-            />
-          )}
-          <Textarea
-            label={isReason ? t('reason') : t('note')}
-            description={t('noteHint')}
-            required={isReason}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={2_000}
-            value={note}
-            error={failure?.fields.note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <FormFailure failure={failure} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={busy}
-              color={to === 'refusal' || to === 'removed' ? 'red' : undefined}
-            >
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <fieldset className={classes.hurdles}>
+      <legend>{t('hurdles')}</legend>
+      <UnmetList unmet={unmet} />
+      {hurdles.map((hurdle) => (
+        <Checkbox
+          key={hurdle}
+          label={t(`hurdle_${hurdle}`)}
+          checked={waive.includes(hurdle)}
+          onChange={() => toggle(hurdle)}
+        />
+      ))}
+      <p>{t('waiveHint')}</p>
+    </fieldset>
+  )
+}
+
+interface EvidenceFieldsProps {
+  readonly takesEvidence: boolean
+  readonly file: File | null
+  readonly setFile: (value: File | null) => void
+  readonly failure: Explanation | null
+  readonly isSubmission: boolean
+  readonly reference: string
+  readonly setReference: (value: string) => void
+}
+
+function EvidenceFields({
+  takesEvidence,
+  file,
+  setFile,
+  failure,
+  isSubmission,
+  reference,
+  setReference,
+}: EvidenceFieldsProps) {
+  const { t } = useWords()
+  return (
+    <>
+      {takesEvidence && (
+        <FileInput
+          label={t('evidence')}
+          description={t('evidenceHint')}
+          placeholder={t('addPaper')}
+          leftSection={<IconPaperclip size={16} aria-hidden />}
+          accept="application/pdf,image/*,.docx,.zip"
+          value={file}
+          onChange={setFile}
+          error={failure?.fields.file}
+          clearable
+          clearButtonProps={{ 'aria-label': t('removePaper') }}
+        />
+      )}
+      {takesEvidence && !isSubmission && (
+        <TextInput
+          label={t('reference')}
+          value={reference}
+          maxLength={200}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
+
+interface MoveButtonsProps {
+  readonly onClose: MoveDialogProps['onClose']
+  readonly busy: ReturnType<typeof useMove>['busy']
+  readonly to: MoveDialogProps['to']
+}
+
+function MoveButtons({ onClose, busy, to }: MoveButtonsProps) {
+  const { t: ui } = useTranslation('ui')
+  const { t } = useWords()
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onClose}>
+        {ui('cancel')}
+      </Button>
+      <Button type="submit" loading={busy} color={to === 'refusal' || to === 'removed' ? 'red' : undefined}>
+        {t('save')}
+      </Button>
+    </Group>
   )
 }
 

@@ -28,19 +28,7 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
   const [decides, setDecides] = useState(false)
   const { busy, move, remove } = useMove()
   const due = deadlineWords(application.deadline, t)
-  const act = async (doing: () => Promise<unknown>, then: () => void) => {
-    try {
-      await doing()
-      then()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-  }
-  const again = () =>
-    void act(
-      () => move({ course_id: course.id, status: 'selected' }),
-      () => toastSuccess(t('chosen')),
-    )
+
   return (
     <article className={classes.card} data-quiet={notChosen || status === 'refusal' || undefined}>
       <div className={classes.top}>
@@ -63,51 +51,15 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
       </p>
       <p className={classes.turn}>{notChosen ? t('notChosen') : t(`waitsFor_${status}`)}</p>
       {status === 'selected' && lacks && <Lacks lacks={lacks} />}
-      <div className={classes.acts}>
-        {next.includes('final_choice') && (
-          <Button
-            size="md"
-            leftSection={<IconStar size={18} stroke={1.8} aria-hidden />}
-            onClick={() => setDecides(true)}
-          >
-            {t('makeFinal')}
-          </Button>
-        )}
-        {next.includes('has_invitation') && (
-          <Button
-            variant="default"
-            loading={busy}
-            onClick={() =>
-              void act(
-                () =>
-                  move({
-                    id: application.id,
-                    status: 'has_invitation',
-                    version: application.version,
-                  }),
-                () => toastSuccess(t('takenBack')),
-              )
-            }
-          >
-            {t('takeBack')}
-          </Button>
-        )}
-        {next.includes('removed') && (
-          <Button
-            variant="subtle"
-            color="gray"
-            loading={busy}
-            onClick={() =>
-              void act(
-                () => remove(application.id, application.version),
-                () => toastUndo(t('unchosen'), t('undo'), again),
-              )
-            }
-          >
-            {t('unchoose')}
-          </Button>
-        )}
-      </div>
+      <ApplicationActs
+        move={move}
+        course={course}
+        next={next}
+        setDecides={setDecides}
+        busy={busy}
+        application={application}
+        remove={remove}
+      />
       {application.history && application.history.length > 1 && (
         <details className={classes.history}>
           <summary>{t('history')}</summary>
@@ -125,6 +77,88 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
         />
       )}
     </article>
+  )
+}
+
+interface ApplicationActsProps {
+  readonly move: ReturnType<typeof useMove>['move']
+  readonly course: ApplicationCardProps['application']['course']
+  readonly next: ApplicationCardProps['application']['next']
+  readonly setDecides: (value: boolean) => void
+  readonly busy: ReturnType<typeof useMove>['busy']
+  readonly application: ApplicationCardProps['application']
+  readonly remove: ReturnType<typeof useMove>['remove']
+}
+
+function ApplicationActs({
+  move,
+  course,
+  next,
+  setDecides,
+  busy,
+  application,
+  remove,
+}: ApplicationActsProps) {
+  const { t } = useWords()
+  const act = async (doing: () => Promise<unknown>, then: () => void) => {
+    try {
+      await doing()
+      then()
+    } catch (thrown) {
+      notifyFailure(thrown)
+    }
+  }
+  const again = () =>
+    void act(
+      () => move({ course_id: course.id, status: 'selected' }),
+      () => toastSuccess(t('chosen')),
+    )
+  return (
+    <div className={classes.acts}>
+      {next.includes('final_choice') && (
+        <Button
+          size="md"
+          leftSection={<IconStar size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setDecides(true)}
+        >
+          {t('makeFinal')}
+        </Button>
+      )}
+      {next.includes('has_invitation') && (
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() =>
+            void act(
+              () =>
+                move({
+                  id: application.id,
+                  status: 'has_invitation',
+                  version: application.version,
+                }),
+              () => toastSuccess(t('takenBack')),
+            )
+          }
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+      {next.includes('removed') && (
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={busy}
+          onClick={() =>
+            void act(
+              () => remove(application.id, application.version),
+              () => toastUndo(t('unchosen'), t('undo'), again),
+            )
+          }
+        >
+          {t('unchoose')}
+        </Button>
+      )}
+    </div>
   )
 }
 

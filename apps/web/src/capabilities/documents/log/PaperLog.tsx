@@ -48,25 +48,7 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
   const isPhone = useMediaQuery('(max-width: 48em)')
   const [filter, setFilter] = useState<Filter>({ kind: null, by: null, type: null })
   const [page, setPage] = useState(1)
-  const log = useQuery({
-    queryKey: ['documents', studentId, 'log', filter, page, currentLanguage()],
-    queryFn: ({ signal }) =>
-      call(
-        listPaperLog,
-        {
-          params: { id: studentId },
-          query: {
-            page,
-            page_size: size,
-            ...(filter.kind ? { kind: filter.kind } : {}),
-            ...(filter.by ? { by: Number(filter.by) } : {}),
-            ...(filter.type ? { type: Number(filter.type) } : {}),
-          },
-        },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  })
+  const log = useLog({ studentId, filter, page })
   const change = (part: Partial<Filter>) => {
     setFilter((before) => ({ ...before, ...part }))
     setPage(1)
@@ -74,39 +56,7 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
   const isFiltered = Object.values(filter).some((one) => one !== null)
   return (
     <Dialog onClose={onClose} fullScreen={isPhone} size={760} title={t('logTitle')}>
-      <div className={classes.filters}>
-        <Select
-          label={t('logWhat')}
-          placeholder={t('logAll')}
-          clearable
-          data={paperLogKinds.map((value) => ({ value, label: t(`log_${value}`) }))}
-          value={filter.kind}
-          onChange={(kind) => change({ kind: kind as PaperLogKind | null })}
-        />
-        <Select
-          label={t('logWho')}
-          placeholder={t('logAnybody')}
-          clearable
-          searchable
-          data={(log.data?.people ?? []).map((one) => ({
-            value: String(one.id),
-            label: personWords(one, t),
-          }))}
-          value={filter.by}
-          onChange={(by) => change({ by })}
-        />
-        <Select
-          label={t('logPaper')}
-          placeholder={t('logAnyPaper')}
-          clearable
-          searchable
-          data={papers
-            .filter((one) => one.id !== null)
-            .map((one) => ({ value: String(one.type_id), label: one.name }))}
-          value={filter.type}
-          onChange={(type) => change({ type })}
-        />
-      </div>
+      <LogFilters filter={filter} change={change} log={log} papers={papers} />
       {log.isPending && <Skeleton h={280} />}
       {log.isError && !log.data && <Failure failure={log.error} onRetry={() => void log.refetch()} />}
       {log.data && log.data.count === 0 && (
@@ -141,5 +91,80 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
       )}
       {log.data && <Pager page={page} count={log.data.count} size={size} onPage={setPage} />}
     </Dialog>
+  )
+}
+
+interface LogInput {
+  readonly studentId: PaperLogProps['studentId']
+  readonly filter: Filter
+  readonly page: number
+}
+
+function useLog({ studentId, filter, page }: LogInput) {
+  const log = useQuery({
+    queryKey: ['documents', studentId, 'log', filter, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(
+        listPaperLog,
+        {
+          params: { id: studentId },
+          query: {
+            page,
+            page_size: size,
+            ...(filter.kind ? { kind: filter.kind } : {}),
+            ...(filter.by ? { by: Number(filter.by) } : {}),
+            ...(filter.type ? { type: Number(filter.type) } : {}),
+          },
+        },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+  return log
+}
+
+interface LogFiltersProps {
+  readonly filter: Filter
+  readonly change: (part: Partial<Filter>) => void
+  readonly log: ReturnType<typeof useLog>
+  readonly papers: PaperLogProps['papers']
+}
+
+function LogFilters({ filter, change, log, papers }: LogFiltersProps) {
+  const { t } = useWords()
+  return (
+    <div className={classes.filters}>
+      <Select
+        label={t('logWhat')}
+        placeholder={t('logAll')}
+        clearable
+        data={paperLogKinds.map((value) => ({ value, label: t(`log_${value}`) }))}
+        value={filter.kind}
+        onChange={(kind) => change({ kind: kind as PaperLogKind | null })}
+      />
+      <Select
+        label={t('logWho')}
+        placeholder={t('logAnybody')}
+        clearable
+        searchable
+        data={(log.data?.people ?? []).map((one) => ({
+          value: String(one.id),
+          label: personWords(one, t),
+        }))}
+        value={filter.by}
+        onChange={(by) => change({ by })}
+      />
+      <Select
+        label={t('logPaper')}
+        placeholder={t('logAnyPaper')}
+        clearable
+        searchable
+        data={papers
+          .filter((one) => one.id !== null)
+          .map((one) => ({ value: String(one.type_id), label: one.name }))}
+        value={filter.type}
+        onChange={(type) => change({ type })}
+      />
+    </div>
   )
 }

@@ -56,7 +56,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<KindDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const rules = (needed: readonly Rule[]) => change({ needed: [...needed] })
+
   const isNamed = [draft.name_ru, draft.name_kk, draft.name_en].every((one) => one.trim() !== '')
   const save = async () => {
     setBusy(true)
@@ -85,29 +85,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
           value={{ ru: draft.name_ru, kk: draft.name_kk, en: draft.name_en }}
           onChange={({ ru, kk, en }) => change({ name_ru: ru, name_kk: kk, name_en: en })}
         />
-        <div className={classes.pair}>
-          <Select
-            label={t('kindGroup')}
-            description={kind?.is_own ? t('kindGroupOwn') : undefined}
-            inputWrapperOrder={below}
-            disabled={kind?.is_own}
-            allowDeselect={false}
-            data={documentGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
-            value={draft.group}
-            onChange={(group) => group && change({ group: group as KindDraft['group'] })}
-          />
-          <NumberInput
-            label={t('kindValid')}
-            placeholder="—"
-            description={t('kindValidHint')}
-            inputWrapperOrder={below}
-            min={1}
-            max={3650}
-            allowDecimal={false}
-            value={draft.valid_days ?? ''}
-            onChange={(given) => change({ valid_days: typeof given === 'number' ? given : null })}
-          />
-        </div>
+        <GroupAndTerm kind={kind} draft={draft} change={change} />
         <Select
           label={t('kindRetention')}
           description={t('kindRetentionHint')}
@@ -131,52 +109,116 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
             />
           )}
         </div>
-        <section className={classes.rules} aria-label={t('kindRules')}>
-          <h3>{t('kindRules')}</h3>
-          <p className={classes.hint}>{draft.needed.length > 0 ? t('kindRulesText') : t('kindNobody')}</p>
-          {draft.needed.map((rule, index) => (
-            <RuleFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name but its place
-              key={index}
-              number={index + 1}
-              rule={rule}
-              choices={choices}
-              onChange={(changed) => rules(draft.needed.with(index, changed))}
-              onRemove={() => rules(draft.needed.toSpliced(index, 1))}
-            />
-          ))}
-          <Button
-            variant="default"
-            className={classes.add}
-            leftSection={<IconPlus size={17} aria-hidden />}
-            disabled={draft.needed.length >= 20}
-            onClick={() => rules([...draft.needed, everybody])}
-          >
-            {t('ruleAdd')}
-          </Button>
-        </section>
+        <Rules change={change} draft={draft} choices={choices} />
         {failure !== null && <FormFailure failure={explain(failure)} />}
-        <Group justify="space-between" gap="xs">
-          {kind && !kind.is_own ? (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={17} aria-hidden />}
-              onClick={() => {
-                onClose()
-                void acts.remove(kind)
-              }}
-            >
-              {t('kindRemove')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <ReasonedButton type="submit" loading={busy} reason={isNamed ? null : t('kindNoName')}>
-            {t('save')}
-          </ReasonedButton>
-        </Group>
+        <KindButtons kind={kind} onClose={onClose} acts={acts} busy={busy} isNamed={isNamed} />
       </form>
     </Dialog>
+  )
+}
+
+interface GroupAndTermProps {
+  readonly kind: KindDialogProps['kind']
+  readonly draft: KindDraft
+  readonly change: (part: Partial<KindDraft>) => void
+}
+
+function GroupAndTerm({ kind, draft, change }: GroupAndTermProps) {
+  const { t } = useWords()
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={t('kindGroup')}
+        description={kind?.is_own ? t('kindGroupOwn') : undefined}
+        inputWrapperOrder={below}
+        disabled={kind?.is_own}
+        allowDeselect={false}
+        data={documentGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
+        value={draft.group}
+        onChange={(group) => group && change({ group: group as KindDraft['group'] })}
+      />
+      <NumberInput
+        label={t('kindValid')}
+        placeholder="—"
+        description={t('kindValidHint')}
+        inputWrapperOrder={below}
+        min={1}
+        max={3650}
+        allowDecimal={false}
+        value={draft.valid_days ?? ''}
+        onChange={(given) => change({ valid_days: typeof given === 'number' ? given : null })}
+      />
+    </div>
+  )
+}
+
+interface RulesProps {
+  readonly change: (part: Partial<KindDraft>) => void
+  readonly draft: KindDraft
+  readonly choices: KindDialogProps['choices']
+}
+
+function Rules({ change, draft, choices }: RulesProps) {
+  const { t } = useWords()
+  const rules = (needed: readonly Rule[]) => change({ needed: [...needed] })
+  return (
+    <section className={classes.rules} aria-label={t('kindRules')}>
+      <h3>{t('kindRules')}</h3>
+      <p className={classes.hint}>{draft.needed.length > 0 ? t('kindRulesText') : t('kindNobody')}</p>
+      {draft.needed.map((rule, index) => (
+        <RuleFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name but its place
+          key={index}
+          number={index + 1}
+          rule={rule}
+          choices={choices}
+          onChange={(changed) => rules(draft.needed.with(index, changed))}
+          onRemove={() => rules(draft.needed.toSpliced(index, 1))}
+        />
+      ))}
+      <Button
+        variant="default"
+        className={classes.add}
+        leftSection={<IconPlus size={17} aria-hidden />}
+        disabled={draft.needed.length >= 20}
+        onClick={() => rules([...draft.needed, everybody])}
+      >
+        {t('ruleAdd')}
+      </Button>
+    </section>
+  )
+}
+
+interface KindButtonsProps {
+  readonly kind: KindDialogProps['kind']
+  readonly onClose: KindDialogProps['onClose']
+  readonly acts: ReturnType<typeof useKindActs>
+  readonly busy: boolean
+  readonly isNamed: boolean
+}
+
+function KindButtons({ kind, onClose, acts, busy, isNamed }: KindButtonsProps) {
+  const { t } = useWords()
+  return (
+    <Group justify="space-between" gap="xs">
+      {kind && !kind.is_own ? (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={17} aria-hidden />}
+          onClick={() => {
+            onClose()
+            void acts.remove(kind)
+          }}
+        >
+          {t('kindRemove')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <ReasonedButton type="submit" loading={busy} reason={isNamed ? null : t('kindNoName')}>
+        {t('save')}
+      </ReasonedButton>
+    </Group>
   )
 }
