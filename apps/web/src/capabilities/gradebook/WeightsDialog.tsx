@@ -67,37 +67,18 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
         {book.sections.map((section) => {
           const inside = book.columns.flatMap((column, at) => (column.section === section.id ? [at] : []))
           return (
-            <fieldset key={section.id} className={classes.section}>
-              <legend>{section.title}</legend>
-              <div className={classes.line}>
-                <b>{t('sectionWhole')}</b>
-                <Weight
-                  label={t('weightOf', { name: section.title })}
-                  placeholder={t('asItsLists')}
-                  value={sections.get(section.id) ?? null}
-                  onChange={(weight) => setSections(new Map(sections).set(section.id, weight))}
-                />
-                <span>{shareOf(inside.reduce((sum, at) => sum + (shares[at] ?? 0), 0))}</span>
-              </div>
-              {inside.map((at) => {
-                const column = book.columns[at]
-                if (!column) return null
-                return (
-                  <div key={`${column.lesson}-${column.ex_list}`} className={classes.line}>
-                    <span>
-                      {column.title}
-                      <small>{column.lesson_title}</small>
-                    </span>
-                    <Weight
-                      label={t('weightOf', { name: column.title })}
-                      value={columns[at] ?? 0}
-                      onChange={(weight) => setColumns(columns.with(at, weight ?? 0))}
-                    />
-                    <span>{shareOf(shares[at] ?? 0)}</span>
-                  </div>
-                )
-              })}
-            </fieldset>
+            <SectionWeights
+              key={section.id}
+              section={section}
+              sections={sections}
+              setSections={setSections}
+              shareOf={shareOf}
+              inside={inside}
+              shares={shares}
+              book={book}
+              columns={columns}
+              setColumns={setColumns}
+            />
           )
         })}
       </div>
@@ -111,6 +92,65 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
         </Button>
       </Group>
     </Dialog>
+  )
+}
+
+interface SectionWeightsProps {
+  readonly section: WeightsDialogProps['book']['sections'][number]
+  readonly sections: Map<number, number | null>
+  readonly setSections: (value: Map<number, number | null>) => void
+  readonly shareOf: (share: number) => '{{share}} % итога'
+  readonly inside: number[]
+  readonly shares: number[]
+  readonly book: WeightsDialogProps['book']
+  readonly columns: number[]
+  readonly setColumns: (value: number[]) => void
+}
+
+function SectionWeights({
+  section,
+  sections,
+  setSections,
+  shareOf,
+  inside,
+  shares,
+  book,
+  columns,
+  setColumns,
+}: SectionWeightsProps) {
+  const { t } = useTranslation('gradebook')
+  return (
+    <fieldset className={classes.section}>
+      <legend>{section.title}</legend>
+      <div className={classes.line}>
+        <b>{t('sectionWhole')}</b>
+        <Weight
+          label={t('weightOf', { name: section.title })}
+          placeholder={t('asItsLists')}
+          value={sections.get(section.id) ?? null}
+          onChange={(weight) => setSections(new Map(sections).set(section.id, weight))}
+        />
+        <span>{shareOf(inside.reduce((sum, at) => sum + (shares[at] ?? 0), 0))}</span>
+      </div>
+      {inside.map((at) => {
+        const column = book.columns[at]
+        if (!column) return null
+        return (
+          <div key={`${column.lesson}-${column.ex_list}`} className={classes.line}>
+            <span>
+              {column.title}
+              <small>{column.lesson_title}</small>
+            </span>
+            <Weight
+              label={t('weightOf', { name: column.title })}
+              value={columns[at] ?? 0}
+              onChange={(weight) => setColumns(columns.with(at, weight ?? 0))}
+            />
+            <span>{shareOf(shares[at] ?? 0)}</span>
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { type GroupType, groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
@@ -58,33 +59,7 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
       lead={t(isStaff ? 'lead' : 'ownLead')}
       actions={isEmpty ? undefined : add}
     >
-      {!isShort && (
-        <div className={classes.filters}>
-          <SearchField
-            className={classes.search}
-            value={search.q}
-            label={t('search')}
-            placeholder={t('search')}
-            onSearch={(q) => onSearch({ q, page: 1 })}
-          />
-          <Select
-            aria-label={t('type')}
-            placeholder={t('anyType')}
-            clearable
-            value={search.type ?? null}
-            data={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-            onChange={(type) => onSearch({ type: type ?? undefined, page: 1 })}
-          />
-          {isStaff && (
-            <TeacherSelect
-              aria-label={t('teacher')}
-              placeholder={t('anyTeacher')}
-              value={search.teacher ?? null}
-              onChange={(teacher) => onSearch({ teacher: teacher ?? undefined, page: 1 })}
-            />
-          )}
-        </div>
-      )}
+      {!isShort && <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} />}
       <GroupTable
         page={list.data}
         number={search.page}
@@ -106,21 +81,7 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
               }
             />
           ) : (
-            <EmptyState
-              kind="nothing-yet"
-              icon={IconUsersGroup}
-              title={t('none')}
-              text={t(
-                makes
-                  ? 'noneText'
-                  : isStaff
-                    ? 'noneReadText'
-                    : teaches
-                      ? 'noneTaughtHereText'
-                      : 'noneOwnText',
-              )}
-              action={add}
-            />
+            <NoGroups makes={makes} isStaff={isStaff} teaches={teaches} add={add} />
           )
         }
       />
@@ -134,5 +95,62 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
         />
       )}
     </Page>
+  )
+}
+
+interface GroupFiltersProps {
+  readonly search: GroupsPlaceProps['search']
+  readonly onSearch: GroupsPlaceProps['onSearch']
+  readonly isStaff: boolean
+}
+
+function GroupFilters({ search, onSearch, isStaff }: GroupFiltersProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        className={classes.search}
+        value={search.q}
+        label={t('search')}
+        placeholder={t('search')}
+        onSearch={(q) => onSearch({ q, page: 1 })}
+      />
+      <Select
+        aria-label={t('type')}
+        placeholder={t('anyType')}
+        clearable
+        value={search.type ?? null}
+        data={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        onChange={(type) => onSearch({ type: type ?? undefined, page: 1 })}
+      />
+      {isStaff && (
+        <TeacherSelect
+          aria-label={t('teacher')}
+          placeholder={t('anyTeacher')}
+          value={search.teacher ?? null}
+          onChange={(teacher) => onSearch({ teacher: teacher ?? undefined, page: 1 })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NoGroupsProps {
+  readonly makes: boolean
+  readonly isStaff: boolean
+  readonly teaches: boolean
+  readonly add: ReactNode
+}
+
+function NoGroups({ makes, isStaff, teaches, add }: NoGroupsProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      icon={IconUsersGroup}
+      title={t('none')}
+      text={t(makes ? 'noneText' : isStaff ? 'noneReadText' : teaches ? 'noneTaughtHereText' : 'noneOwnText')}
+      action={add}
+    />
   )
 }

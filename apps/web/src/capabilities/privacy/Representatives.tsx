@@ -54,67 +54,9 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
   return (
     <section className={classes.representatives} aria-labelledby="representatives">
       <h2 id="representatives">{t('representatives')}</h2>
-      {data.restriction && (
-        <div className={listed.row}>
-          <div className={listed.words}>
-            <div className={listed.name}>
-              <Badge color="pink">{t('restricted')}</Badge>
-            </div>
-            <div className={listed.detail}>{data.restriction.reason}</div>
-          </div>
-          {isOwner && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() =>
-                void run(
-                  () => call(calls.liftRestriction, { params: { id: data.restriction?.id ?? 0 } }),
-                  t('lifted'),
-                )
-              }
-            >
-              {t('lift')}
-            </Button>
-          )}
-        </div>
-      )}
+      <RestrictionRow data={data} isOwner={isOwner} run={run} />
       <ul className={listed.rows}>
-        <li className={listed.row}>
-          <div className={listed.words}>
-            <div className={listed.name}>
-              {t('minorConsent')}
-              {!data.is_minor && <Badge>{t('notNeeded')}</Badge>}
-              {data.is_minor &&
-                (standing ? (
-                  <Badge color="green">{t('given')}</Badge>
-                ) : (
-                  <Badge color="pink">{t('missing')}</Badge>
-                ))}
-            </div>
-            <div className={listed.detail}>
-              {standing ? (
-                <>
-                  {standing.representative}, {t(`relation_${standing.relation}`)} · {t(`way_${standing.way}`)}{' '}
-                  · <DateText value={standing.given_on} /> ·{' '}
-                  {t('textVersion', { version: standing.document_version })}
-                </>
-              ) : data.is_minor ? (
-                t('minorConsentMissing')
-              ) : data.has_birth_date ? (
-                t('adult')
-              ) : (
-                t('noBirthDate')
-              )}
-            </div>
-          </div>
-          {data.is_minor && (
-            <div className={listed.buttons}>
-              <Button size="xs" variant="default" onClick={() => setShown(standing ? 'withdraw' : 'consent')}>
-                {t(standing ? 'recordWithdrawal' : 'recordConsent')}
-              </Button>
-            </div>
-          )}
-        </li>
+        <MinorConsentRow data={data} standing={standing} setShown={setShown} />
         {data.guardians.map((one) => (
           <GuardianRow key={one.id} guardian={one} run={run} />
         ))}
@@ -161,6 +103,92 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
         />
       )}
     </section>
+  )
+}
+
+interface RestrictionRowProps {
+  readonly data: Data
+  readonly isOwner: boolean
+  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+}
+
+function RestrictionRow({ data, isOwner, run }: RestrictionRowProps) {
+  const { t } = useTranslation('privacy')
+  return (
+    <>
+      {data.restriction && (
+        <div className={listed.row}>
+          <div className={listed.words}>
+            <div className={listed.name}>
+              <Badge color="pink">{t('restricted')}</Badge>
+            </div>
+            <div className={listed.detail}>{data.restriction.reason}</div>
+          </div>
+          {isOwner && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() =>
+                void run(
+                  () => call(calls.liftRestriction, { params: { id: data.restriction?.id ?? 0 } }),
+                  t('lifted'),
+                )
+              }
+            >
+              {t('lift')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MinorConsentRowProps {
+  readonly data: Data
+  readonly standing: Data['minor_consents'][number] | undefined
+  readonly setShown: (value: Shown) => void
+}
+
+function MinorConsentRow({ data, standing, setShown }: MinorConsentRowProps) {
+  const { t } = useTranslation('privacy')
+  return (
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>
+          {t('minorConsent')}
+          {!data.is_minor && <Badge>{t('notNeeded')}</Badge>}
+          {data.is_minor &&
+            (standing ? (
+              <Badge color="green">{t('given')}</Badge>
+            ) : (
+              <Badge color="pink">{t('missing')}</Badge>
+            ))}
+        </div>
+        <div className={listed.detail}>
+          {standing ? (
+            <>
+              {standing.representative}, {t(`relation_${standing.relation}`)} · {t(`way_${standing.way}`)} ·{' '}
+              <DateText value={standing.given_on} /> ·{' '}
+              {t('textVersion', { version: standing.document_version })}
+            </>
+          ) : data.is_minor ? (
+            t('minorConsentMissing')
+          ) : data.has_birth_date ? (
+            t('adult')
+          ) : (
+            t('noBirthDate')
+          )}
+        </div>
+      </div>
+      {data.is_minor && (
+        <div className={listed.buttons}>
+          <Button size="xs" variant="default" onClick={() => setShown(standing ? 'withdraw' : 'consent')}>
+            {t(standing ? 'recordWithdrawal' : 'recordConsent')}
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }
 

@@ -92,39 +92,52 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
             <OutlinePart programId={id} />
           </Tabs.Panel>
         )}
-        <Suspense fallback={<TableSkeleton />}>
-          {staff && (
-            <Tabs.Panel value="students">
-              <StudentsPart programId={id} />
-            </Tabs.Panel>
-          )}
-          <Tabs.Panel value="groups">
-            <ProgramGroups
-              programId={id}
-              page={search.page ?? 1}
-              onPage={(page) => go({ tab: 'groups', page })}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="grades">
-            <GradebookPart
-              programId={id}
-              filter={search}
-              onFilter={({ q, section, trouble }) => go({ tab: 'grades', q, section, trouble })}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="behind">
-            <BehindPart programId={id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="statistics">
-            <StatisticsPart
-              programId={id}
-              list={search.list}
-              onList={(list) => go({ tab: 'statistics', list })}
-            />
-          </Tabs.Panel>
-        </Suspense>
+        <InfoPanels staff={staff} id={id} search={search} go={go} />
       </Tabs>
     </Page>
+  )
+}
+
+interface InfoPanelsProps {
+  readonly staff: boolean
+  readonly id: number
+  readonly search: InfoSearch
+  readonly go: (to: InfoSearch) => undefined
+}
+
+function InfoPanels({ staff, id, search, go }: InfoPanelsProps) {
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      {staff && (
+        <Tabs.Panel value="students">
+          <StudentsPart programId={id} />
+        </Tabs.Panel>
+      )}
+      <Tabs.Panel value="groups">
+        <ProgramGroups
+          programId={id}
+          page={search.page ?? 1}
+          onPage={(page) => go({ tab: 'groups', page })}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="grades">
+        <GradebookPart
+          programId={id}
+          filter={search}
+          onFilter={({ q, section, trouble }) => go({ tab: 'grades', q, section, trouble })}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="behind">
+        <BehindPart programId={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="statistics">
+        <StatisticsPart
+          programId={id}
+          list={search.list}
+          onList={(list) => go({ tab: 'statistics', list })}
+        />
+      </Tabs.Panel>
+    </Suspense>
   )
 }
 

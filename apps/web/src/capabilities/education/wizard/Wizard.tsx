@@ -29,7 +29,7 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
   // A new step is read from its heading on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
   useEffect(() => heading.current?.focus(), [step])
-  const hasCertificate = draft.certificates[0]?.row.name.trim() !== ''
+
   const parts = { draft, strict, onChange: change }
   return (
     <BareDialog
@@ -84,22 +84,38 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
               : { sentence: `${failure} ${t('wizardFailed')}`, requestId: null, retry: false }
           }
         />
-        <div className={classes.foot} data-form-foot>
-          {step > 0 && (
-            <Button variant="default" size="md" onClick={back} disabled={busy}>
-              {t('wizardBack')}
-            </Button>
-          )}
-          <Button variant="subtle" color="gray" size="md" onClick={onLater} disabled={busy}>
-            {t('wizardLater')}
-          </Button>
-          <Button type="submit" size="md" loading={busy}>
-            {step === 0 && t('wizardBegin')}
-            {(step === 1 || step === 2) && t('wizardNext')}
-            {step === 3 && t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout')}
-          </Button>
-        </div>
+        <WizardButtons draft={draft} step={step} back={back} busy={busy} onLater={onLater} />
       </form>
     </BareDialog>
+  )
+}
+
+interface WizardButtonsProps {
+  readonly draft: ReturnType<typeof useWizard>['draft']
+  readonly step: number
+  readonly back: ReturnType<typeof useWizard>['back']
+  readonly busy: ReturnType<typeof useWizard>['busy']
+  readonly onLater: WizardProps['onLater']
+}
+
+function WizardButtons({ draft, step, back, busy, onLater }: WizardButtonsProps) {
+  const { t } = useTranslation('education')
+  const hasCertificate = draft.certificates[0]?.row.name.trim() !== ''
+  return (
+    <div className={classes.foot} data-form-foot>
+      {step > 0 && (
+        <Button variant="default" size="md" onClick={back} disabled={busy}>
+          {t('wizardBack')}
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" size="md" onClick={onLater} disabled={busy}>
+        {t('wizardLater')}
+      </Button>
+      <Button type="submit" size="md" loading={busy}>
+        {step === 0 && t('wizardBegin')}
+        {(step === 1 || step === 2) && t('wizardNext')}
+        {step === 3 && t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout')}
+      </Button>
+    </div>
   )
 }

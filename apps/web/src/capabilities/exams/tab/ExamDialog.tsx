@@ -27,21 +27,13 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
   const { t } = useTranslation('exams')
   const client = useQueryClient()
   const isTeacher = useSession()?.user.rle === 'teacher'
-  const { data: types } = useQuery(examTypes)
-  const { data: teachers } = useQuery({ ...examTeachers, enabled: !isTeacher })
-  const [values, setValues] = useState({
-    type: exam?.type ?? 'IELTS',
-    date: exam?.date ?? '',
-    teacher_id: exam?.teacher_id ?? null,
-    ielts_preparation: exam?.ielts_preparation ?? false,
-    present: exam?.present ?? false,
-    results: exam?.results ?? '',
-  })
+
+  const { values, setValues } = useExamValues(exam)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
-  const known = ['IELTS', ...(types?.tolc ?? [])]
+
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -74,31 +66,7 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
     <Dialog onClose={onClose} title={exam ? t('editOf', { exam: exam.type }) : t('add')}>
       <form onSubmit={(event) => void send(event)}>
         <Stack>
-          <Select
-            label={t('type')}
-            allowDeselect={false}
-            data={known.includes(values.type) ? known : [...known, values.type]}
-            value={values.type}
-            error={faults.type}
-            onChange={(type) => type && set({ type })}
-          />
-          <DayInput
-            clearable
-            label={t('date')}
-            value={values.date || null}
-            error={faults.date}
-            onChange={(date) => set({ date: date ?? '' })}
-          />
-          {!isTeacher && (
-            <SearchableSelect
-              label={t('teacher')}
-              clearable
-              data={(teachers ?? []).map((one) => ({ value: String(one.id), label: one.fullname }))}
-              value={values.teacher_id === null ? null : String(values.teacher_id)}
-              error={faults.teacher_id}
-              onChange={(value) => set({ teacher_id: value ? Number(value) : null })}
-            />
-          )}
+          <ExamFields isTeacher={isTeacher} values={values} faults={faults} set={set} />
           <Checkbox
             label={t('preparation')}
             checked={values.ielts_preparation}
@@ -110,25 +78,7 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
             error={faults.present}
             onChange={(event) => set({ present: event.currentTarget.checked })}
           />
-          <TextInput
-            label={t('results')}
-            description={t('resultsHint')}
-            value={values.results}
-            maxLength={200}
-            error={faults.results}
-            onChange={(event) => set({ results: event.currentTarget.value })}
-          />
-          <FileInput
-            label={t('file')}
-            description={t('fileHint')}
-            placeholder={exam?.file?.name ?? t('fileHint')}
-            leftSection={<IconPaperclip size={16} aria-hidden />}
-            accept="application/pdf,image/*"
-            value={file}
-            onChange={setFile}
-            clearable
-            clearButtonProps={{ 'aria-label': t('remove') }}
-          />
+          <ExamResults values={values} faults={faults} set={set} exam={exam} file={file} setFile={setFile} />
           <FormFailure failure={failure} />
           <DialogButtons busy={busy} onClose={onClose}>
             {t('save')}
@@ -136,5 +86,96 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+function useExamValues(exam: ExamDialogProps['exam']) {
+  const [values, setValues] = useState({
+    type: exam?.type ?? 'IELTS',
+    date: exam?.date ?? '',
+    teacher_id: exam?.teacher_id ?? null,
+    ielts_preparation: exam?.ielts_preparation ?? false,
+    present: exam?.present ?? false,
+    results: exam?.results ?? '',
+  })
+  return { values, setValues }
+}
+
+interface ExamFieldsProps {
+  readonly isTeacher: boolean
+  readonly values: ReturnType<typeof useExamValues>['values']
+  readonly faults: Readonly<Record<string, string>>
+  readonly set: (change: Partial<ReturnType<typeof useExamValues>['values']>) => void
+}
+
+function ExamFields({ isTeacher, values, faults, set }: ExamFieldsProps) {
+  const { t } = useTranslation('exams')
+  const { data: types } = useQuery(examTypes)
+  const { data: teachers } = useQuery({ ...examTeachers, enabled: !isTeacher })
+  const known = ['IELTS', ...(types?.tolc ?? [])]
+  return (
+    <>
+      <Select
+        label={t('type')}
+        allowDeselect={false}
+        data={known.includes(values.type) ? known : [...known, values.type]}
+        value={values.type}
+        error={faults.type}
+        onChange={(type) => type && set({ type })}
+      />
+      <DayInput
+        clearable
+        label={t('date')}
+        value={values.date || null}
+        error={faults.date}
+        onChange={(date) => set({ date: date ?? '' })}
+      />
+      {!isTeacher && (
+        <SearchableSelect
+          label={t('teacher')}
+          clearable
+          data={(teachers ?? []).map((one) => ({ value: String(one.id), label: one.fullname }))}
+          value={values.teacher_id === null ? null : String(values.teacher_id)}
+          error={faults.teacher_id}
+          onChange={(value) => set({ teacher_id: value ? Number(value) : null })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ExamResultsProps {
+  readonly values: ReturnType<typeof useExamValues>['values']
+  readonly faults: Readonly<Record<string, string>>
+  readonly set: (change: Partial<ReturnType<typeof useExamValues>['values']>) => void
+  readonly exam: ExamDialogProps['exam']
+  readonly file: File | null
+  readonly setFile: (value: File | null) => void
+}
+
+function ExamResults({ values, faults, set, exam, file, setFile }: ExamResultsProps) {
+  const { t } = useTranslation('exams')
+  return (
+    <>
+      <TextInput
+        label={t('results')}
+        description={t('resultsHint')}
+        value={values.results}
+        maxLength={200}
+        error={faults.results}
+        onChange={(event) => set({ results: event.currentTarget.value })}
+      />
+      <FileInput
+        label={t('file')}
+        description={t('fileHint')}
+        placeholder={exam?.file?.name ?? t('fileHint')}
+        leftSection={<IconPaperclip size={16} aria-hidden />}
+        accept="application/pdf,image/*"
+        value={file}
+        onChange={setFile}
+        clearable
+        clearButtonProps={{ 'aria-label': t('remove') }}
+      />
+    </>
   )
 }

@@ -137,27 +137,7 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
           </button>
         )}
       </div>
-      {exam.may_change && (
-        <Menu position="bottom-end" withinPortal shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('editOf', { exam: exam.type })}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-              {t('edit')}
-            </Menu.Item>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setRemoves(true)}
-            >
-              {t('remove')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {exam.may_change && <ExamMenu exam={exam} onEdit={onEdit} setRemoves={setRemoves} />}
       <ConfirmDialog
         opened={removes}
         title={t('removeTitle')}
@@ -170,5 +150,36 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
         {t('removeText')}
       </ConfirmDialog>
     </article>
+  )
+}
+
+interface ExamMenuProps {
+  readonly exam: Exam
+  readonly onEdit: () => void
+  readonly setRemoves: (value: boolean) => void
+}
+
+function ExamMenu({ exam, onEdit, setRemoves }: ExamMenuProps) {
+  const { t } = useTranslation('exams')
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('editOf', { exam: exam.type })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setRemoves(true)}
+        >
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -32,53 +32,12 @@ export interface GradeTableProps {
  */
 export function GradeTable({ label, columns, sections, rows, scale, onOpen }: GradeTableProps) {
   const { t } = useTranslation('gradebook')
-  const [sight, setSight] = useState({ top: 0, height: 640 })
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
-  const holder = useRef<HTMLElement>(null)
-  const wantsFocus = useRef(false)
-  const shown = windowOf({ ...sight, rows: rows.length, rowHeight })
-  const groups = useMemo(() => groupsOf(columns, sections), [columns, sections])
-  const active: Place = {
-    row: Math.min(place.row, rows.length - 1),
-    column: Math.min(place.column, columns.length - 1),
-  }
-  const press = (event: KeyboardEvent) => {
-    const row = rows[active.row]
-    const column = columns[active.column]
-    if ((event.key === 'Enter' || event.key === ' ') && row && column) {
-      event.preventDefault()
-      onOpen(row, column)
-      return
-    }
-    const next = keyMove({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, active, {
-      rows: rows.length,
-      columns: columns.length,
-      page,
-    })
-    if (!next) return
-    event.preventDefault()
-    wantsFocus.current = true
-    setPlace(next)
-    bringIntoSight(holder.current, next.row)
-  }
-  const open = ({ target }: MouseEvent) => {
-    const pressed = placeOf(target)
-    const row = pressed && rows[pressed.row]
-    const column = pressed && columns[pressed.column]
-    if (row && column) onOpen(row, column)
-  }
-  const take = useCallback((cell: HTMLElement | null) => {
-    if (!cell || !wantsFocus.current) return
-    wantsFocus.current = false
-    cell.focus({ preventScroll: true })
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [])
-  const scroll = (event: UIEvent<HTMLElement>) => {
-    const { scrollTop: top, clientHeight: height } = event.currentTarget
-    // A row at a time, so that scrolling within one paints nothing.
-    if (Math.floor(top / rowHeight) !== Math.floor(sight.top / rowHeight) || height !== sight.height)
-      setSight({ top, height })
-  }
+  const { setPlace, holder, shown, groups, active, press, open, take, scroll } = useGradeGrid({
+    rows,
+    columns,
+    sections,
+    onOpen,
+  })
   return (
     <section ref={holder} className={classes.holder} onScroll={scroll} aria-label={label}>
       <table
@@ -141,6 +100,65 @@ export function GradeTable({ label, columns, sections, rows, scale, onOpen }: Gr
       </table>
     </section>
   )
+}
+
+interface GradeGridInput {
+  readonly rows: GradeTableProps['rows']
+  readonly columns: GradeTableProps['columns']
+  readonly sections: GradeTableProps['sections']
+  readonly onOpen: GradeTableProps['onOpen']
+}
+
+/** Which rows are drawn, which cell is active, and what the keys and the mouse do in the grid. */
+function useGradeGrid({ rows, columns, sections, onOpen }: GradeGridInput) {
+  const [sight, setSight] = useState({ top: 0, height: 640 })
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const holder = useRef<HTMLElement>(null)
+  const wantsFocus = useRef(false)
+  const shown = windowOf({ ...sight, rows: rows.length, rowHeight })
+  const groups = useMemo(() => groupsOf(columns, sections), [columns, sections])
+  const active: Place = {
+    row: Math.min(place.row, rows.length - 1),
+    column: Math.min(place.column, columns.length - 1),
+  }
+  const press = (event: KeyboardEvent) => {
+    const row = rows[active.row]
+    const column = columns[active.column]
+    if ((event.key === 'Enter' || event.key === ' ') && row && column) {
+      event.preventDefault()
+      onOpen(row, column)
+      return
+    }
+    const next = keyMove({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, active, {
+      rows: rows.length,
+      columns: columns.length,
+      page,
+    })
+    if (!next) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setPlace(next)
+    bringIntoSight(holder.current, next.row)
+  }
+  const open = ({ target }: MouseEvent) => {
+    const pressed = placeOf(target)
+    const row = pressed && rows[pressed.row]
+    const column = pressed && columns[pressed.column]
+    if (row && column) onOpen(row, column)
+  }
+  const take = useCallback((cell: HTMLElement | null) => {
+    if (!cell || !wantsFocus.current) return
+    wantsFocus.current = false
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  const scroll = (event: UIEvent<HTMLElement>) => {
+    const { scrollTop: top, clientHeight: height } = event.currentTarget
+    // A row at a time, so that scrolling within one paints nothing.
+    if (Math.floor(top / rowHeight) !== Math.floor(sight.top / rowHeight) || height !== sight.height)
+      setSight({ top, height })
+  }
+  return { setPlace, holder, shown, groups, active, press, open, take, scroll }
 }
 
 /** The place of the cell that something is in: one listener for all cells instead of one each. */

@@ -45,7 +45,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   const [{ program, people, ...start }] = useState(() =>
     keptDraft(draft, { ...initial.values, program: initial.program, people: [...initial.people] }),
   )
-  const form = useForm<GroupValues>({ initialValues: start, validate: faultsOf })
+  const form = useGroupForm(start)
   const { values } = form
   const { submit: send, busy, failure } = useSubmit((sent: typeof form.values) => save(sent), { form })
   const isDirty = JSON.stringify(values) !== JSON.stringify(known.values)
@@ -83,6 +83,52 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   )
   return (
     <form onSubmit={act} className={grid.form} noValidate>
+      <GroupFacts
+        form={form}
+        values={values}
+        programs={programs}
+        known={known}
+        teachers={teachers}
+        setAsksReason={setAsksReason}
+      />
+      {(asksReason || values.override_reason !== '') && (
+        <TextInput
+          label={t('overrideReason')}
+          description={t('overrideText')}
+          maxLength={500}
+          {...form.getInputProps('override_reason')}
+        />
+      )}
+      <GroupStudents values={values} most={most} students={students} form={form} />
+      <FormFailure failure={failure} />
+      <div className={classes.foot}>
+        <Button type="submit" loading={busy}>
+          {submit}
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty && !busy} />
+    </form>
+  )
+}
+
+function useGroupForm(start: GroupValues) {
+  const form = useForm<GroupValues>({ initialValues: start, validate: faultsOf })
+  return form
+}
+
+interface GroupFactsProps {
+  readonly form: ReturnType<typeof useGroupForm>
+  readonly values: GroupValues
+  readonly programs: ReturnType<typeof useChoices>['programs']
+  readonly known: Filled
+  readonly teachers: ReturnType<typeof useChoices>['teachers']
+  readonly setAsksReason: (value: boolean) => void
+}
+
+function GroupFacts({ form, values, programs, known, teachers, setAsksReason }: GroupFactsProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <>
       <TypeChoice
         {...form.getInputProps('type_group')}
         onChange={(type) =>
@@ -121,14 +167,21 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
           setAsksReason(false)
         }}
       />
-      {(asksReason || values.override_reason !== '') && (
-        <TextInput
-          label={t('overrideReason')}
-          description={t('overrideText')}
-          maxLength={500}
-          {...form.getInputProps('override_reason')}
-        />
-      )}
+    </>
+  )
+}
+
+interface GroupStudentsProps {
+  readonly values: GroupValues
+  readonly most: number
+  readonly students: ReturnType<typeof useChoices>['students']
+  readonly form: ReturnType<typeof useGroupForm>
+}
+
+function GroupStudents({ values, most, students, form }: GroupStudentsProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <>
       <SearchableMultiSelect
         label={t('students')}
         description={t('studentsHint', { count: values.students.length, most })}
@@ -149,14 +202,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
         )}
         <ColourChoice {...form.getInputProps('colour')} />
       </div>
-      <FormFailure failure={failure} />
-      <div className={classes.foot}>
-        <Button type="submit" loading={busy}>
-          {submit}
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !busy} />
-    </form>
+    </>
   )
 }
 

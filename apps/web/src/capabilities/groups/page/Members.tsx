@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
@@ -33,33 +34,7 @@ export function Members({ group, writes, linked }: MembersProps) {
     ) : (
       fullName(member)
     )
-  const columns: Column<Member>[] = [
-    { key: 'name', title: t('student'), onCard: 'heading', cell: name },
-    {
-      key: 'joined',
-      title: t('joinedOn'),
-      onCard: 'line',
-      cell: ({ joined_at }) => <DateText value={joined_at} />,
-    },
-    {
-      key: 'progress',
-      title: t('progress'),
-      onCard: 'line',
-      cell: (member) => <Way member={member} />,
-    },
-    ...(writes
-      ? [
-          {
-            key: 'menu',
-            title: '',
-            onCard: 'corner',
-            width: 60,
-            align: 'right',
-            cell: (member: Member) => <MemberMenu group={group} member={member} />,
-          } as const,
-        ]
-      : []),
-  ]
+  const columns = useMemberColumns({ name, writes, group })
   return (
     <section aria-label={t('students')}>
       <h2 className={classes.heading}>
@@ -119,6 +94,44 @@ export function Members({ group, writes, linked }: MembersProps) {
       )}
     </section>
   )
+}
+
+interface MemberColumnsInput {
+  readonly name: (member: Member) => ReactNode
+  readonly writes: MembersProps['writes']
+  readonly group: MembersProps['group']
+}
+
+function useMemberColumns({ name, writes, group }: MemberColumnsInput) {
+  const { t } = useTranslation('groups')
+  const columns: Column<Member>[] = [
+    { key: 'name', title: t('student'), onCard: 'heading', cell: name },
+    {
+      key: 'joined',
+      title: t('joinedOn'),
+      onCard: 'line',
+      cell: ({ joined_at }) => <DateText value={joined_at} />,
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      onCard: 'line',
+      cell: (member) => <Way member={member} />,
+    },
+    ...(writes
+      ? [
+          {
+            key: 'menu',
+            title: '',
+            onCard: 'corner',
+            width: 60,
+            align: 'right',
+            cell: (member: Member) => <MemberMenu group={group} member={member} />,
+          } as const,
+        ]
+      : []),
+  ]
+  return columns
 }
 
 function Way({ member }: { member: Member }) {

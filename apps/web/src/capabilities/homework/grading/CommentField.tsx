@@ -14,41 +14,8 @@ const KeptComments = lazyPart(() => import('./KeptCommentsDialog.tsx'))
 /** The comment to the student. A stroke or a hash at the beginning of a word offers what is kept to be inserted. */
 export function CommentField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('grading')
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const kept = useQuery(keptComments())
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [wish, setWish] = useState<{ from: number; word: string } | null>(null)
-  const [manages, setManages] = useState(false)
-  const offers = wish ? matching(kept.data ?? [], wish.word) : []
-  // Also when the kept comments come after the word was typed; chosen once they stand in the page, so that Enter takes
-  // the first one.
-  const isOffering = offers.length > 0
-  const word = wish?.word
-  const { openDropdown, selectFirstOption } = combobox
-  useEffect(() => {
-    if (!isOffering || word === undefined) return
-    openDropdown()
-    selectFirstOption()
-  }, [isOffering, word, openDropdown, selectFirstOption])
-  const look = (text: string, caret: number) => {
-    const found = asked(text, caret)
-    setWish(found)
-    if (found && matching(kept.data ?? [], found.word).length > 0) {
-      combobox.openDropdown()
-    } else combobox.closeDropdown()
-  }
-  const insert = (comment: KeptComment) => {
-    const area = field.current
-    if (!area || !wish) return
-    const { text, caret } = inserted(value, { from: wish.from, to: area.selectionStart }, comment.text)
-    onChange(text)
-    combobox.closeDropdown()
-    setWish(null)
-    requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(caret, caret)
-    })
-  }
+  const { combobox, field, manages, setManages, offers, selectFirstOption, look, insert } =
+    useOfferedComments(value, onChange)
   return (
     <div>
       <Combobox
@@ -112,6 +79,46 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
       )}
     </div>
   )
+}
+
+/** Offers the kept comments whose name is being typed after a slash. */
+function useOfferedComments(value: string, onChange: (text: string) => void) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const kept = useQuery(keptComments())
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [wish, setWish] = useState<{ from: number; word: string } | null>(null)
+  const [manages, setManages] = useState(false)
+  const offers = wish ? matching(kept.data ?? [], wish.word) : []
+  // Also when the kept comments come after the word was typed; chosen once they stand in the page, so that Enter takes
+  // the first one.
+  const isOffering = offers.length > 0
+  const word = wish?.word
+  const { openDropdown, selectFirstOption } = combobox
+  useEffect(() => {
+    if (!isOffering || word === undefined) return
+    openDropdown()
+    selectFirstOption()
+  }, [isOffering, word, openDropdown, selectFirstOption])
+  const look = (text: string, caret: number) => {
+    const found = asked(text, caret)
+    setWish(found)
+    if (found && matching(kept.data ?? [], found.word).length > 0) {
+      combobox.openDropdown()
+    } else combobox.closeDropdown()
+  }
+  const insert = (comment: KeptComment) => {
+    const area = field.current
+    if (!area || !wish) return
+    const { text, caret } = inserted(value, { from: wish.from, to: area.selectionStart }, comment.text)
+    onChange(text)
+    combobox.closeDropdown()
+    setWish(null)
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(caret, caret)
+    })
+  }
+  return { combobox, field, manages, setManages, offers, selectFirstOption, look, insert }
 }
 
 function matching(comments: readonly KeptComment[], word: string): KeptComment[] {

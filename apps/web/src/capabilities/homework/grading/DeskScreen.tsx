@@ -59,34 +59,7 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
     if (to !== null || (await sent)) onGo(to)
     isSending.current = false
   }
-  const focus = (id: string) => {
-    // At once, for the next key is typed into the field already.
-    flushSync(() => setSide('grade'))
-    document.getElementById(id)?.focus()
-  }
-  useShortcuts([
-    { code: 'KeyJ', run: () => next !== null && onGo(next) },
-    { code: 'ArrowRight', run: () => next !== null && onGo(next) },
-    { code: 'KeyK', run: () => previous !== null && onGo(previous) },
-    { code: 'ArrowLeft', run: () => previous !== null && onGo(previous) },
-    { code: 'KeyG', run: () => focus('grade') },
-    { code: 'KeyC', run: () => focus('comment') },
-    { code: 'KeyR', run: () => work.acts.includes('return') && draft.ask('return') },
-    { code: 'Enter', mod: true, run: () => void save() },
-  ])
-  const help = useMemo(
-    () => [
-      { keys: ['J', '→'], what: t('keyNext') },
-      { keys: ['K', '←'], what: t('keyPrevious') },
-      { keys: ['G'], what: t('keyGrade') },
-      { keys: ['C'], what: t('keyComment') },
-      { keys: ['/', '#'], what: t('keyInsert') },
-      { keys: ['R'], what: t('keyReturn') },
-      { keys: ['Ctrl', 'Enter'], what: t('keySave') },
-    ],
-    [t],
-  )
-  useEffect(() => listShortcuts(help), [help])
+  useDeskKeys({ setSide, next, onGo, previous, work, draft, save })
   return (
     <div className={classes.desk}>
       <DeskBar {...{ place, search, side, onSide: setSide, onGo }} />
@@ -123,4 +96,46 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
       </div>
     </div>
   )
+}
+
+interface DeskKeysInput {
+  readonly setSide: (value: 'answer' | 'grade') => void
+  readonly next: number | null
+  readonly onGo: DeskScreenProps['onGo']
+  readonly previous: number | null
+  readonly work: DeskScreenProps['work']
+  readonly draft: ReturnType<typeof useDraft>
+  readonly save: () => Promise<void>
+}
+
+function useDeskKeys({ setSide, next, onGo, previous, work, draft, save }: DeskKeysInput) {
+  const { t } = useTranslation('grading')
+  const focus = (id: string) => {
+    // At once, for the next key is typed into the field already.
+    flushSync(() => setSide('grade'))
+    document.getElementById(id)?.focus()
+  }
+  useShortcuts([
+    { code: 'KeyJ', run: () => next !== null && onGo(next) },
+    { code: 'ArrowRight', run: () => next !== null && onGo(next) },
+    { code: 'KeyK', run: () => previous !== null && onGo(previous) },
+    { code: 'ArrowLeft', run: () => previous !== null && onGo(previous) },
+    { code: 'KeyG', run: () => focus('grade') },
+    { code: 'KeyC', run: () => focus('comment') },
+    { code: 'KeyR', run: () => work.acts.includes('return') && draft.ask('return') },
+    { code: 'Enter', mod: true, run: () => void save() },
+  ])
+  const help = useMemo(
+    () => [
+      { keys: ['J', '→'], what: t('keyNext') },
+      { keys: ['K', '←'], what: t('keyPrevious') },
+      { keys: ['G'], what: t('keyGrade') },
+      { keys: ['C'], what: t('keyComment') },
+      { keys: ['/', '#'], what: t('keyInsert') },
+      { keys: ['R'], what: t('keyReturn') },
+      { keys: ['Ctrl', 'Enter'], what: t('keySave') },
+    ],
+    [t],
+  )
+  useEffect(() => listShortcuts(help), [help])
 }

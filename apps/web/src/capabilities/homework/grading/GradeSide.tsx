@@ -69,45 +69,8 @@ export function GradeSide(props: GradeSideProps) {
             files={value.files}
             onChange={(change) => set((now) => ({ files: change(now.files) }))}
           />
-          {needsReason && (
-            <Textarea
-              label={t('reason')}
-              description={t('reasonHint')}
-              required
-              autosize
-              minRows={1}
-              maxRows={6}
-              maxLength={4000}
-              value={value.reason}
-              error={shown === 'lackReason' && t('lackReason')}
-              onChange={(event) => set({ reason: event.currentTarget.value })}
-            />
-          )}
-          <div className={classes.acts}>
-            <Button type="submit" className={classes.save}>
-              {t(place?.next ? 'saveNext' : 'saveGrade')}
-            </Button>
-            {may('return') && (
-              <ReasonedButton
-                variant="default"
-                reason={null}
-                leftSection={<IconCornerUpLeft size={17} aria-hidden />}
-                onClick={() => ask('return')}
-              >
-                {t('giveBack')}
-              </ReasonedButton>
-            )}
-            {may('excuse') && (
-              <Button
-                variant="subtle"
-                color="gray"
-                leftSection={<IconLeaf size={17} aria-hidden />}
-                onClick={() => ask('excuse')}
-              >
-                {t('excuse')}
-              </Button>
-            )}
-          </div>
+          {needsReason && <ReasonField value={value} shown={shown} set={set} />}
+          <GradeButtons place={place} may={may} ask={ask} />
           <p className={classes.kept} role="status">
             {draft.isKept && t('draftKept')}
           </p>
@@ -136,5 +99,66 @@ export function GradeSide(props: GradeSideProps) {
         />
       )}
     </aside>
+  )
+}
+
+interface GradeButtonsProps {
+  readonly place: GradeSideProps['place']
+  readonly may: (act: string) => boolean
+  readonly ask: GradeSideProps['draft']['ask']
+}
+
+function GradeButtons({ place, may, ask }: GradeButtonsProps) {
+  const { t } = useTranslation('grading')
+  return (
+    <div className={classes.acts}>
+      <Button type="submit" className={classes.save}>
+        {t(place?.next ? 'saveNext' : 'saveGrade')}
+      </Button>
+      {may('return') && (
+        <ReasonedButton
+          variant="default"
+          reason={null}
+          leftSection={<IconCornerUpLeft size={17} aria-hidden />}
+          onClick={() => ask('return')}
+        >
+          {t('giveBack')}
+        </ReasonedButton>
+      )}
+      {may('excuse') && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconLeaf size={17} aria-hidden />}
+          onClick={() => ask('excuse')}
+        >
+          {t('excuse')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ReasonFieldProps {
+  readonly value: GradeSideProps['draft']['value']
+  readonly shown: Lack | null
+  readonly set: GradeSideProps['draft']['set']
+}
+
+function ReasonField({ value, shown, set }: ReasonFieldProps) {
+  const { t } = useTranslation('grading')
+  return (
+    <Textarea
+      label={t('reason')}
+      description={t('reasonHint')}
+      required
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={4000}
+      value={value.reason}
+      error={shown === 'lackReason' && t('lackReason')}
+      onChange={(event) => set({ reason: event.currentTarget.value })}
+    />
   )
 }

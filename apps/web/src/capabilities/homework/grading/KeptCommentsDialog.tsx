@@ -24,18 +24,39 @@ interface KeptCommentsDialogProps {
 /** The comments that a grader keeps: a new one, and those that are there. */
 export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialogProps) {
   const { t } = useTranslation('grading')
-  const { t: ui } = useTranslation('ui')
   const cache = useQueryClient()
-  const role = useSession()?.user.rle
+
   const kept = useQuery(keptComments())
-  const [values, setValues] = useState({ name: '', text, is_school: false })
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [isBusy, setBusy] = useState(false)
+
   const refresh = () => cache.invalidateQueries({ queryKey: keptComments().queryKey })
   const keep = async (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => {
     await call(createGradingComment, { body })
     await refresh()
   }
+
+  return (
+    <Dialog size="lg" onClose={onClose} title={t('keptComments')}>
+      <Stack>
+        <NewComment text={text} keep={keep} />
+        {kept.data && kept.data.length > 0 && (
+          <CommentList refresh={refresh} keep={keep} comments={kept.data} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface NewCommentProps {
+  readonly text: KeptCommentsDialogProps['text']
+  readonly keep: (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => Promise<void>
+}
+
+function NewComment({ text, keep }: NewCommentProps) {
+  const { t } = useTranslation('grading')
+  const role = useSession()?.user.rle
+  const [values, setValues] = useState({ name: '', text, is_school: false })
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
     setFailure(null)
@@ -48,6 +69,64 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
       setBusy(false)
     }
   }
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void add()
+      }}
+    >
+      <TextInput
+        label={t('commentName')}
+        description={t('commentNameHint')}
+        maxLength={60}
+        data-autofocus
+        value={values.name}
+        error={failure?.fields.name}
+        onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('commentText')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={values.text}
+        error={failure?.fields.text}
+        onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
+      />
+      {role !== 'teacher' && (
+        <Checkbox
+          label={t('forSchool')}
+          checked={values.is_school}
+          onChange={(event) => setValues({ ...values, is_school: event.currentTarget.checked })}
+        />
+      )}
+      <FormFailure failure={failure} />
+      <Button
+        type="submit"
+        className={classes.start}
+        loading={isBusy}
+        disabled={!values.name.trim() || !values.text.trim()}
+      >
+        {t('keepComment')}
+      </Button>
+    </form>
+  )
+}
+
+interface CommentListProps {
+  readonly refresh: () => Promise<void>
+  readonly keep: (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => Promise<void>
+  readonly comments: readonly KeptComment[]
+}
+
+function CommentList({ refresh, keep, comments }: CommentListProps) {
+  const { t } = useTranslation('grading')
+  const { t: ui } = useTranslation('ui')
   const remove = async (comment: KeptComment) => {
     try {
       await call(deleteGradingComment, { params: { id: comment.id } })
@@ -58,78 +137,27 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
     }
   }
   return (
-    <Dialog size="lg" onClose={onClose} title={t('keptComments')}>
-      <Stack>
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            void add()
-          }}
-        >
-          <TextInput
-            label={t('commentName')}
-            description={t('commentNameHint')}
-            maxLength={60}
-            data-autofocus
-            value={values.name}
-            error={failure?.fields.name}
-            onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('commentText')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={2000}
-            value={values.text}
-            error={failure?.fields.text}
-            onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
-          />
-          {role !== 'teacher' && (
-            <Checkbox
-              label={t('forSchool')}
-              checked={values.is_school}
-              onChange={(event) => setValues({ ...values, is_school: event.currentTarget.checked })}
-            />
+    <ul className={classes.comments}>
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <span className={classes.offer}>
+            <b>
+              /{comment.name} {comment.is_school && <Badge>{t('ofSchool')}</Badge>}
+            </b>
+            <span>{comment.text}</span>
+          </span>
+          {comment.is_own && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('removeComment', { name: comment.name })}
+              onClick={() => void remove(comment)}
+            >
+              <IconTrash size={17} aria-hidden />
+            </ActionIcon>
           )}
-          <FormFailure failure={failure} />
-          <Button
-            type="submit"
-            className={classes.start}
-            loading={isBusy}
-            disabled={!values.name.trim() || !values.text.trim()}
-          >
-            {t('keepComment')}
-          </Button>
-        </form>
-        {kept.data && kept.data.length > 0 && (
-          <ul className={classes.comments}>
-            {kept.data.map((comment) => (
-              <li key={comment.id}>
-                <span className={classes.offer}>
-                  <b>
-                    /{comment.name} {comment.is_school && <Badge>{t('ofSchool')}</Badge>}
-                  </b>
-                  <span>{comment.text}</span>
-                </span>
-                {comment.is_own && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('removeComment', { name: comment.name })}
-                    onClick={() => void remove(comment)}
-                  >
-                    <IconTrash size={17} aria-hidden />
-                  </ActionIcon>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Dialog>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -54,57 +54,7 @@ export function QueueScreen(props: QueueScreenProps) {
         )
       }
     >
-      <div className={classes.tools}>
-        <SegmentedControl
-          className={classes.states}
-          aria-label={t('state')}
-          value={state}
-          onChange={(value) => {
-            const chosen = gradingStates.find((one) => one === value)
-            onChange({ state: chosen === 'submitted' ? undefined : chosen })
-          }}
-          data={gradingStates.map((value) => {
-            const count = counts.get(value)
-            return {
-              value,
-              label: count ? `${t(`tab.${value}`)} · ${number(count, language)}` : t(`tab.${value}`),
-            }
-          })}
-        />
-        <div className={classes.filters}>
-          <SearchField
-            label={t('search')}
-            hint={t('searchHint')}
-            value={search.q ?? ''}
-            onSearch={(words) => onChange({ q: words || undefined })}
-          />
-          <SearchableSelect
-            aria-label={t('program')}
-            placeholder={t('anyProgram')}
-            clearable
-            data={optionsOf(queue?.courses, search.course)}
-            value={search.course ? String(search.course) : null}
-            onChange={(value) => onChange({ course: value ? Number(value) : undefined, lesson: undefined })}
-          />
-          {search.course !== undefined && (
-            <SearchableSelect
-              aria-label={t('lesson')}
-              placeholder={t('anyLesson')}
-              clearable
-              data={optionsOf(queue?.lessons, search.lesson)}
-              value={search.lesson ? String(search.lesson) : null}
-              onChange={(value) => onChange({ lesson: value ? Number(value) : undefined })}
-            />
-          )}
-          {(search.late !== undefined || (queue?.late ?? 0) > 0) && (
-            <Switch
-              label={t('lateOnly', { count: queue?.late ?? 0 })}
-              checked={search.late ?? false}
-              onChange={(event) => onChange({ late: event.currentTarget.checked || undefined })}
-            />
-          )}
-        </div>
-      </div>
+      <QueueTools state={state} onChange={onChange} counts={counts} search={search} queue={queue} />
       {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
       {failure === null && !queue && <TableSkeleton />}
       {queue && queue.count > 0 && (
@@ -135,6 +85,72 @@ export function QueueScreen(props: QueueScreenProps) {
           />
         ))}
     </Page>
+  )
+}
+
+interface QueueToolsProps {
+  readonly state: 'returned' | 'graded' | 'excused' | 'submitted'
+  readonly onChange: QueueScreenProps['onChange']
+  readonly counts: Map<'draft' | 'removed' | 'returned' | 'graded' | 'excused' | 'submitted', number>
+  readonly search: QueueScreenProps['search']
+  readonly queue: QueueScreenProps['queue']
+}
+
+function QueueTools({ state, onChange, counts, search, queue }: QueueToolsProps) {
+  const { t } = useTranslation('grading')
+  const language = useLanguage()
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        className={classes.states}
+        aria-label={t('state')}
+        value={state}
+        onChange={(value) => {
+          const chosen = gradingStates.find((one) => one === value)
+          onChange({ state: chosen === 'submitted' ? undefined : chosen })
+        }}
+        data={gradingStates.map((value) => {
+          const count = counts.get(value)
+          return {
+            value,
+            label: count ? `${t(`tab.${value}`)} · ${number(count, language)}` : t(`tab.${value}`),
+          }
+        })}
+      />
+      <div className={classes.filters}>
+        <SearchField
+          label={t('search')}
+          hint={t('searchHint')}
+          value={search.q ?? ''}
+          onSearch={(words) => onChange({ q: words || undefined })}
+        />
+        <SearchableSelect
+          aria-label={t('program')}
+          placeholder={t('anyProgram')}
+          clearable
+          data={optionsOf(queue?.courses, search.course)}
+          value={search.course ? String(search.course) : null}
+          onChange={(value) => onChange({ course: value ? Number(value) : undefined, lesson: undefined })}
+        />
+        {search.course !== undefined && (
+          <SearchableSelect
+            aria-label={t('lesson')}
+            placeholder={t('anyLesson')}
+            clearable
+            data={optionsOf(queue?.lessons, search.lesson)}
+            value={search.lesson ? String(search.lesson) : null}
+            onChange={(value) => onChange({ lesson: value ? Number(value) : undefined })}
+          />
+        )}
+        {(search.late !== undefined || (queue?.late ?? 0) > 0) && (
+          <Switch
+            label={t('lateOnly', { count: queue?.late ?? 0 })}
+            checked={search.late ?? false}
+            onChange={(event) => onChange({ late: event.currentTarget.checked || undefined })}
+          />
+        )}
+      </div>
+    </div>
   )
 }
 

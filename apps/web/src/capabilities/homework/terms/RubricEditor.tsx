@@ -33,7 +33,6 @@ const freshCriterion = (): Criterion => ({
 /** Criteria with levels and points. Words are written in the language of the screen; the others stay as they are. */
 export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
   const { t } = useTranslation('terms')
-  const { t: ui } = useTranslation('ui')
   const language = useLanguage()
   const cache = useQueryClient()
   const [titles, setTitles] = useState({
@@ -110,53 +109,15 @@ export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
             </ActionIcon>
           </div>
           {criterion.levels.map((level, index) => (
-            <div key={level.id} className={classes.level}>
-              <NumberInput
-                aria-label={t('levelPoints', { number: index + 1 })}
-                min={0}
-                max={1000}
-                step={0.5}
-                value={level.points}
-                onChange={(points) =>
-                  change(criterion.id, (now) => ({
-                    ...now,
-                    levels: now.levels.map((one) =>
-                      one.id === level.id ? { ...one, points: Number(points) || 0 } : one,
-                    ),
-                  }))
-                }
-              />
-              <TextInput
-                aria-label={t('levelTitle', { number: index + 1 })}
-                placeholder={t('levelTitle', { number: index + 1 })}
-                maxLength={200}
-                value={level.title[language] ?? ''}
-                error={fault(`criteria.${at}.levels.${index}.title`)}
-                onChange={(event) => {
-                  const { value } = event.currentTarget
-                  change(criterion.id, (now) => ({
-                    ...now,
-                    levels: now.levels.map((one) =>
-                      one.id === level.id ? { ...one, title: { ...one.title, [language]: value } } : one,
-                    ),
-                  }))
-                }}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('removeLevel', { number: index + 1 })}
-                disabled={criterion.levels.length <= 2}
-                onClick={() =>
-                  change(criterion.id, (now) => ({
-                    ...now,
-                    levels: now.levels.filter(({ id }) => id !== level.id),
-                  }))
-                }
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            </div>
+            <LevelFields
+              key={level.id}
+              level={level}
+              index={index}
+              change={change}
+              criterion={criterion}
+              fault={fault}
+              at={at}
+            />
           ))}
           {criterion.levels.length < maxLevels && (
             <Button
@@ -182,14 +143,90 @@ export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
       )}
       <p className={classes.lead}>{t('rubricSum', { points: mostOf(criteria) })}</p>
       <FormFailure failure={failure} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={isBusy}>
-          {t('saveRubric')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-      </div>
+      <RubricButtons isBusy={isBusy} onClose={onClose} />
     </form>
+  )
+}
+
+interface LevelFieldsProps {
+  readonly level: Criterion['levels'][number]
+  readonly index: number
+  readonly change: (id: string, to: (now: Criterion) => Criterion) => void
+  readonly criterion: Criterion
+  readonly fault: (path: string) => string | undefined
+  readonly at: number
+}
+
+function LevelFields({ level, index, change, criterion, fault, at }: LevelFieldsProps) {
+  const { t } = useTranslation('terms')
+  const language = useLanguage()
+  return (
+    <div className={classes.level}>
+      <NumberInput
+        aria-label={t('levelPoints', { number: index + 1 })}
+        min={0}
+        max={1000}
+        step={0.5}
+        value={level.points}
+        onChange={(points) =>
+          change(criterion.id, (now) => ({
+            ...now,
+            levels: now.levels.map((one) =>
+              one.id === level.id ? { ...one, points: Number(points) || 0 } : one,
+            ),
+          }))
+        }
+      />
+      <TextInput
+        aria-label={t('levelTitle', { number: index + 1 })}
+        placeholder={t('levelTitle', { number: index + 1 })}
+        maxLength={200}
+        value={level.title[language] ?? ''}
+        error={fault(`criteria.${at}.levels.${index}.title`)}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          change(criterion.id, (now) => ({
+            ...now,
+            levels: now.levels.map((one) =>
+              one.id === level.id ? { ...one, title: { ...one.title, [language]: value } } : one,
+            ),
+          }))
+        }}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('removeLevel', { number: index + 1 })}
+        disabled={criterion.levels.length <= 2}
+        onClick={() =>
+          change(criterion.id, (now) => ({
+            ...now,
+            levels: now.levels.filter(({ id }) => id !== level.id),
+          }))
+        }
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface RubricButtonsProps {
+  readonly isBusy: boolean
+  readonly onClose: RubricEditorProps['onClose']
+}
+
+function RubricButtons({ isBusy, onClose }: RubricButtonsProps) {
+  const { t } = useTranslation('terms')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <div className={classes.acts}>
+      <Button type="submit" loading={isBusy}>
+        {t('saveRubric')}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        {ui('cancel')}
+      </Button>
+    </div>
   )
 }

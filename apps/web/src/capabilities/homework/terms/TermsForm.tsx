@@ -75,23 +75,69 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
       }}
     >
       <p className={classes.lead}>{t('termsLead')}</p>
-      <fieldset className={classes.due}>
-        <legend>{t('dueAt')}</legend>
-        <DayInput
-          clearable
-          aria-label={t('dueAt')}
-          value={values.day || null}
-          error={failure?.fields.due_at}
-          onChange={(day) => set({ day: day ?? '' })}
-        />
-        <TimeField
-          aria-label={t('dueHint')}
-          value={values.time}
-          disabled={!values.day}
-          onChange={(time) => set({ time })}
-        />
-        <small>{values.day ? t('dueHint') : effective.due_at ? '' : wider(t('noDue'))}</small>
-      </fieldset>
+      <DueField values={values} failure={failure} set={set} effective={effective} wider={wider} />
+      <RuleFields wider={wider} effective={effective} values={values} set={set} failure={failure} />
+      <SearchableSelect
+        label={t('rubric')}
+        clearable
+        placeholder={wider(rubrics.find(({ id }) => id === effective.rubric_id)?.title ?? t('noRubric'))}
+        data={rubrics.map(({ id, title, most }) => ({ value: String(id), label: `${title} · ${most}` }))}
+        value={values.rubric || null}
+        error={failure?.fields.rubric_id}
+        onChange={(value) => set({ rubric: value ?? '' })}
+      />
+      {keepsRubrics && <RubricActs onRubric={onRubric} chosen={chosen} />}
+      <FormFailure failure={failure} />
+      <Button type="submit" loading={isBusy}>
+        {t('saveTerms')}
+      </Button>
+    </form>
+  )
+}
+
+interface DueFieldProps {
+  readonly values: TermsValues
+  readonly failure: Explanation | null
+  readonly set: (change: Partial<TermsValues>) => void
+  readonly effective: TermsFormProps['terms']['effective']
+  readonly wider: (value: string) => 'Как шире: {{value}}'
+}
+
+function DueField({ values, failure, set, effective, wider }: DueFieldProps) {
+  const { t } = useTranslation('terms')
+  return (
+    <fieldset className={classes.due}>
+      <legend>{t('dueAt')}</legend>
+      <DayInput
+        clearable
+        aria-label={t('dueAt')}
+        value={values.day || null}
+        error={failure?.fields.due_at}
+        onChange={(day) => set({ day: day ?? '' })}
+      />
+      <TimeField
+        aria-label={t('dueHint')}
+        value={values.time}
+        disabled={!values.day}
+        onChange={(time) => set({ time })}
+      />
+      <small>{values.day ? t('dueHint') : effective.due_at ? '' : wider(t('noDue'))}</small>
+    </fieldset>
+  )
+}
+
+interface RuleFieldsProps {
+  readonly wider: (value: string) => 'Как шире: {{value}}'
+  readonly effective: TermsFormProps['terms']['effective']
+  readonly values: TermsValues
+  readonly set: (change: Partial<TermsValues>) => void
+  readonly failure: Explanation | null
+}
+
+function RuleFields({ wider, effective, values, set, failure }: RuleFieldsProps) {
+  const { t } = useTranslation('terms')
+  return (
+    <>
       <Select
         label={t('latePolicy')}
         clearable
@@ -130,31 +176,27 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
         value={values.anonymous || null}
         onChange={(value) => set({ anonymous: value === 'true' || value === 'false' ? value : '' })}
       />
-      <SearchableSelect
-        label={t('rubric')}
-        clearable
-        placeholder={wider(rubrics.find(({ id }) => id === effective.rubric_id)?.title ?? t('noRubric'))}
-        data={rubrics.map(({ id, title, most }) => ({ value: String(id), label: `${title} · ${most}` }))}
-        value={values.rubric || null}
-        error={failure?.fields.rubric_id}
-        onChange={(value) => set({ rubric: value ?? '' })}
-      />
-      {keepsRubrics && (
-        <div className={classes.acts}>
-          <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
-            {t('newRubric')}
-          </Button>
-          {chosen && (
-            <Button variant="subtle" size="compact-sm" onClick={() => onRubric(chosen)}>
-              {t('editRubric')}
-            </Button>
-          )}
-        </div>
-      )}
-      <FormFailure failure={failure} />
-      <Button type="submit" loading={isBusy}>
-        {t('saveTerms')}
+    </>
+  )
+}
+
+interface RubricActsProps {
+  readonly onRubric: TermsFormProps['onRubric']
+  readonly chosen: TermsFormProps['rubrics'][number] | undefined
+}
+
+function RubricActs({ onRubric, chosen }: RubricActsProps) {
+  const { t } = useTranslation('terms')
+  return (
+    <div className={classes.acts}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
+        {t('newRubric')}
       </Button>
-    </form>
+      {chosen && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onRubric(chosen)}>
+          {t('editRubric')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, FocusTrap, Portal, Progress, Title } from '@mantine/core'
 import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
 import { IconChecklist, IconConfetti } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionList } from '../SectionList.tsx'
 import { Film } from './Film.tsx'
 import classes from './Tour.module.css'
-import { stepAfter, stepBefore, tourSteps } from './tour-steps.ts'
+import { stepAfter, stepBefore, type TourStep, tourSteps } from './tour-steps.ts'
 import { type Place, useTarget } from './use-target.ts'
 
 interface TourProps {
@@ -25,7 +26,6 @@ interface TourProps {
 /** The nine steps that show a student around. Escape puts it off; arrows and buttons lead through it. */
 export function Tour(props: TourProps) {
   const { name, onboarding, busy, onStep, onMenu, onWatched, onLater, onFinish } = props
-  const { t } = useTranslation('onboarding')
   const [step, setStep] = useState(props.first)
   const [film, setFilm] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,73 +81,113 @@ export function Tour(props: TourProps) {
                 }}
               />
             ) : (
-              <>
-                {shown.kind === 'welcome' && (
-                  <>
-                    <span className={classes.picture}>
-                      <IconConfetti size={28} stroke={1.5} aria-hidden />
-                    </span>
-                    {title(t('welcomeTitle', { name }))}
-                    <p className={classes.text}>{t('welcomeText')}</p>
-                  </>
-                )}
-                {shown.kind === 'choice' && (
-                  <>
-                    {title(t('chooseTitle'))}
-                    <p className={classes.text}>{t('chooseText')}</p>
-                    <Progress value={onboarding.percent} aria-label={t('progress', onboarding)} />
-                    <span className={classes.count}>{t('progress', onboarding)}</span>
-                    <SectionList
-                      done={onboarding.done}
-                      onChoose={(section) => (section === 'video' ? setFilm(true) : turnTo(stepAfter(step)))}
-                    />
-                  </>
-                )}
-                {shown.kind === 'hint' && (
-                  <>
-                    {title(t(shown.title as 'hintWayTitle'))}
-                    <p className={classes.text}>{t(shown.text as 'hintWay')}</p>
-                  </>
-                )}
-                {shown.kind === 'fill' && (
-                  <>
-                    <span className={classes.picture}>
-                      <IconChecklist size={28} stroke={1.5} aria-hidden />
-                    </span>
-                    {title(t('fillTitle'))}
-                    <p className={classes.text}>{t('fillText')}</p>
-                  </>
-                )}
-                <div className={classes.foot}>
-                  <span className={classes.count}>{t('stepOf', { number: step + 1 })}</span>
-                  {shown.kind !== 'fill' && (
-                    <Button variant="subtle" color="gray" onClick={later}>
-                      {t('later')}
-                    </Button>
-                  )}
-                  {step > 0 && (
-                    <Button variant="default" onClick={() => turnTo(stepBefore(step))} disabled={busy}>
-                      {t('back')}
-                    </Button>
-                  )}
-                  {shown.kind === 'fill' ? (
-                    <Button onClick={onFinish} loading={busy}>
-                      {t('ok')}
-                    </Button>
-                  ) : (
-                    <Button onClick={() => turnTo(stepAfter(step))}>
-                      {t(
-                        shown.kind === 'welcome' ? 'welcomeStart' : shown.kind === 'choice' ? 'goOn' : 'next',
-                      )}
-                    </Button>
-                  )}
-                </div>
-              </>
+              <TourCard
+                shown={shown}
+                title={title}
+                name={name}
+                onboarding={onboarding}
+                setFilm={setFilm}
+                turnTo={turnTo}
+                step={step}
+                later={later}
+                busy={busy}
+                onFinish={onFinish}
+              />
             )}
           </section>
         </FocusTrap>
       </div>
     </Portal>
+  )
+}
+
+interface TourCardProps {
+  readonly shown: TourStep
+  readonly title: (words: string) => ReactNode
+  readonly name: TourProps['name']
+  readonly onboarding: TourProps['onboarding']
+  readonly setFilm: (value: boolean) => void
+  readonly turnTo: (next: number) => void
+  readonly step: number
+  readonly later: () => void
+  readonly busy: TourProps['busy']
+  readonly onFinish: TourProps['onFinish']
+}
+
+function TourCard({
+  shown,
+  title,
+  name,
+  onboarding,
+  setFilm,
+  turnTo,
+  step,
+  later,
+  busy,
+  onFinish,
+}: TourCardProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <>
+      {shown.kind === 'welcome' && (
+        <>
+          <span className={classes.picture}>
+            <IconConfetti size={28} stroke={1.5} aria-hidden />
+          </span>
+          {title(t('welcomeTitle', { name }))}
+          <p className={classes.text}>{t('welcomeText')}</p>
+        </>
+      )}
+      {shown.kind === 'choice' && (
+        <>
+          {title(t('chooseTitle'))}
+          <p className={classes.text}>{t('chooseText')}</p>
+          <Progress value={onboarding.percent} aria-label={t('progress', onboarding)} />
+          <span className={classes.count}>{t('progress', onboarding)}</span>
+          <SectionList
+            done={onboarding.done}
+            onChoose={(section) => (section === 'video' ? setFilm(true) : turnTo(stepAfter(step)))}
+          />
+        </>
+      )}
+      {shown.kind === 'hint' && (
+        <>
+          {title(t(shown.title as 'hintWayTitle'))}
+          <p className={classes.text}>{t(shown.text as 'hintWay')}</p>
+        </>
+      )}
+      {shown.kind === 'fill' && (
+        <>
+          <span className={classes.picture}>
+            <IconChecklist size={28} stroke={1.5} aria-hidden />
+          </span>
+          {title(t('fillTitle'))}
+          <p className={classes.text}>{t('fillText')}</p>
+        </>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.count}>{t('stepOf', { number: step + 1 })}</span>
+        {shown.kind !== 'fill' && (
+          <Button variant="subtle" color="gray" onClick={later}>
+            {t('later')}
+          </Button>
+        )}
+        {step > 0 && (
+          <Button variant="default" onClick={() => turnTo(stepBefore(step))} disabled={busy}>
+            {t('back')}
+          </Button>
+        )}
+        {shown.kind === 'fill' ? (
+          <Button onClick={onFinish} loading={busy}>
+            {t('ok')}
+          </Button>
+        ) : (
+          <Button onClick={() => turnTo(stepAfter(step))}>
+            {t(shown.kind === 'welcome' ? 'welcomeStart' : shown.kind === 'choice' ? 'goOn' : 'next')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -19,16 +19,9 @@ interface MediaPartProps extends PartProps {
 /** Pictures, the first of which is the cover, media files and a video of YouTube. */
 export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) {
   const { t } = useTranslation('programs')
-  const language = useLanguage()
-  const [refused, setRefused] = useState<string | null>(null)
+
   const { posters, media } = attachments
-  const limit = fileSize(maxMediaBytes, language)
-  const take = (files: File[]) => {
-    const tooLarge = files.find((file) => file.size > maxMediaBytes)
-    setRefused(tooLarge ? t('mediaTooLarge', { name: tooLarge.name, limit }) : null)
-    const fit = files.filter((file) => file.size <= maxMediaBytes).slice(0, maxMedia - media.length)
-    onAttachments({ posters, media: [...media, ...fit.map((file) => waiting(file, file.name))] })
-  }
+
   return (
     <div className={classes.fields}>
       <section data-field="posters" aria-labelledby="posters-heading">
@@ -43,39 +36,14 @@ export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) 
         )}
         <ol className={classes.posters}>
           {posters.map((poster, index) => (
-            <li key={keyOf(poster)} className={classes.poster}>
-              <img src={poster.url} alt={t('posterOf', { number: index + 1 })} />
-              <div className={classes.posterWords}>
-                {index === 0 ? (
-                  <Badge color="green">{t('cover')}</Badge>
-                ) : (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    leftSection={<IconStar size={14} aria-hidden />}
-                    onClick={() =>
-                      onAttachments({
-                        media,
-                        posters: [poster, ...posters.filter((other) => other !== poster)],
-                      })
-                    }
-                  >
-                    {t('makeCover')}
-                  </Button>
-                )}
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('posterRemove', { number: index + 1 })}
-                  onClick={() =>
-                    onAttachments({ media, posters: posters.filter((other) => other !== poster) })
-                  }
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
-              </div>
-              {poster.kind === 'new' && <small>{t('waitsForSave')}</small>}
-            </li>
+            <Poster
+              key={keyOf(poster)}
+              poster={poster}
+              index={index}
+              onAttachments={onAttachments}
+              media={media}
+              posters={posters}
+            />
           ))}
         </ol>
         {posters.length < maxPosters && (
@@ -90,43 +58,7 @@ export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) 
           />
         )}
       </section>
-      <section data-field="media" aria-labelledby="media-heading">
-        <Title order={3} id="media-heading">
-          {t('mediaFiles')}
-        </Title>
-        <Text c="dimmed">{t('mediaHint', { limit })}</Text>
-        {(refused ?? form.errors.media) && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {refused ?? form.errors.media}
-          </Text>
-        )}
-        <ul className={classes.files}>
-          {media.map((file) => (
-            <li key={keyOf(file)}>
-              <IconFile size={18} aria-hidden />
-              <span className={classes.fileName}>{file.name}</span>
-              <small>{file.kind === 'new' ? t('waitsForSave') : fileSize(file.bytes, language)}</small>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('mediaRemove', { name: file.name })}
-                onClick={() => onAttachments({ posters, media: media.filter((other) => other !== file) })}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-        {media.length < maxMedia && (
-          <FileButton multiple onChange={take}>
-            {(button) => (
-              <Button {...button} variant="default" leftSection={<IconPlus size={17} aria-hidden />}>
-                {t('mediaAdd')}
-              </Button>
-            )}
-          </FileButton>
-        )}
-      </section>
+      <MediaFiles media={media} onAttachments={onAttachments} posters={posters} form={form} />
       <TextInput
         data-field="youtube"
         label={t('youtube')}
@@ -135,6 +67,110 @@ export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) 
         {...form.getInputProps('youtube')}
       />
     </div>
+  )
+}
+
+interface MediaFilesProps {
+  readonly media: readonly Attachment[]
+  readonly onAttachments: MediaPartProps['onAttachments']
+  readonly posters: readonly Attachment[]
+  readonly form: MediaPartProps['form']
+}
+
+function MediaFiles({ media, onAttachments, posters, form }: MediaFilesProps) {
+  const language = useLanguage()
+  const { t } = useTranslation('programs')
+  const [refused, setRefused] = useState<string | null>(null)
+  const limit = fileSize(maxMediaBytes, language)
+  const take = (files: File[]) => {
+    const tooLarge = files.find((file) => file.size > maxMediaBytes)
+    setRefused(tooLarge ? t('mediaTooLarge', { name: tooLarge.name, limit }) : null)
+    const fit = files.filter((file) => file.size <= maxMediaBytes).slice(0, maxMedia - media.length)
+    onAttachments({ posters, media: [...media, ...fit.map((file) => waiting(file, file.name))] })
+  }
+  return (
+    <section data-field="media" aria-labelledby="media-heading">
+      <Title order={3} id="media-heading">
+        {t('mediaFiles')}
+      </Title>
+      <Text c="dimmed">{t('mediaHint', { limit })}</Text>
+      {(refused ?? form.errors.media) && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {refused ?? form.errors.media}
+        </Text>
+      )}
+      <ul className={classes.files}>
+        {media.map((file) => (
+          <li key={keyOf(file)}>
+            <IconFile size={18} aria-hidden />
+            <span className={classes.fileName}>{file.name}</span>
+            <small>{file.kind === 'new' ? t('waitsForSave') : fileSize(file.bytes, language)}</small>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('mediaRemove', { name: file.name })}
+              onClick={() => onAttachments({ posters, media: media.filter((other) => other !== file) })}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {media.length < maxMedia && (
+        <FileButton multiple onChange={take}>
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<IconPlus size={17} aria-hidden />}>
+              {t('mediaAdd')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </section>
+  )
+}
+
+interface PosterProps {
+  readonly poster: (readonly Attachment[])[number]
+  readonly index: number
+  readonly onAttachments: MediaPartProps['onAttachments']
+  readonly media: readonly Attachment[]
+  readonly posters: readonly Attachment[]
+}
+
+function Poster({ poster, index, onAttachments, media, posters }: PosterProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <li className={classes.poster}>
+      <img src={poster.url} alt={t('posterOf', { number: index + 1 })} />
+      <div className={classes.posterWords}>
+        {index === 0 ? (
+          <Badge color="green">{t('cover')}</Badge>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconStar size={14} aria-hidden />}
+            onClick={() =>
+              onAttachments({
+                media,
+                posters: [poster, ...posters.filter((other) => other !== poster)],
+              })
+            }
+          >
+            {t('makeCover')}
+          </Button>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('posterRemove', { number: index + 1 })}
+          onClick={() => onAttachments({ media, posters: posters.filter((other) => other !== poster) })}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      {poster.kind === 'new' && <small>{t('waitsForSave')}</small>}
+    </li>
   )
 }
 

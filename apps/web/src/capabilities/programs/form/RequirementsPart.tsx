@@ -7,6 +7,7 @@ import { useWords } from '../../catalogue/program-words.ts'
 import { languageChoices } from './language-choices.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
+import type { ProgramValues } from './program-values.ts'
 import { RichTrio } from './TextsPart.tsx'
 
 const mostRows = 10
@@ -26,41 +27,7 @@ export function RequirementsPart({ form }: PartProps) {
         </Title>
         {education.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name until it is saved.
-          <div key={index} className={classes.row}>
-            <Select
-              label={t('educationDegree')}
-              clearable
-              data={educationDegrees.map((degree) => ({
-                value: degree,
-                label: t(`educationLevel.${degree}`),
-              }))}
-              {...form.getInputProps(`education.${index}.degree`)}
-            />
-            <NumberInput
-              label={t('yearFrom')}
-              {...years}
-              value={row.start ?? ''}
-              error={form.errors[`education.${index}.start`]}
-              onChange={(value) =>
-                form.setFieldValue(`education.${index}.start`, value === '' ? null : Number(value))
-              }
-            />
-            <NumberInput
-              label={t('yearTo')}
-              {...years}
-              value={row.end ?? ''}
-              error={form.errors[`education.${index}.end`]}
-              onChange={(value) =>
-                form.setFieldValue(`education.${index}.end`, value === '' ? null : Number(value))
-              }
-            />
-            <TextInput
-              label={t('minScore')}
-              maxLength={40}
-              {...form.getInputProps(`education.${index}.min_score`)}
-            />
-            <Remove number={index + 1} onClick={() => form.removeListItem('education', index)} />
-          </div>
+          <EducationRow key={index} index={index} form={form} row={row} />
         ))}
         {education.length < mostRows && (
           <Add
@@ -107,6 +74,53 @@ export function RequirementsPart({ form }: PartProps) {
           />
         )}
       </section>
+    </div>
+  )
+}
+
+interface EducationRowProps {
+  readonly index: number
+  readonly form: PartProps['form']
+  readonly row: ProgramValues['education'][number]
+}
+
+function EducationRow({ index, form, row }: EducationRowProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <div className={classes.row}>
+      <Select
+        label={t('educationDegree')}
+        clearable
+        data={educationDegrees.map((degree) => ({
+          value: degree,
+          label: t(`educationLevel.${degree}`),
+        }))}
+        {...form.getInputProps(`education.${index}.degree`)}
+      />
+      <NumberInput
+        label={t('yearFrom')}
+        {...years}
+        value={row.start ?? ''}
+        error={form.errors[`education.${index}.start`]}
+        onChange={(value) =>
+          form.setFieldValue(`education.${index}.start`, value === '' ? null : Number(value))
+        }
+      />
+      <NumberInput
+        label={t('yearTo')}
+        {...years}
+        value={row.end ?? ''}
+        error={form.errors[`education.${index}.end`]}
+        onChange={(value) =>
+          form.setFieldValue(`education.${index}.end`, value === '' ? null : Number(value))
+        }
+      />
+      <TextInput
+        label={t('minScore')}
+        maxLength={40}
+        {...form.getInputProps(`education.${index}.min_score`)}
+      />
+      <Remove number={index + 1} onClick={() => form.removeListItem('education', index)} />
     </div>
   )
 }
