@@ -62,21 +62,7 @@ export default function FormulaForm({ formula, mayBeBlock, onDone, onClose }: Fo
           done()
         }}
       />
-      <div className={classes.signs}>
-        {formulaSigns.map((sign) => (
-          <button
-            key={sign.name}
-            type="button"
-            aria-label={t(sign.name)}
-            title={t(sign.name)}
-            onClick={() => write(sign)}
-          >
-            <span aria-hidden>
-              <Formula tex={sign.shown} isBlock={false} />
-            </span>
-          </button>
-        ))}
-      </div>
+      <Signs write={write} />
       <output className={classes.preview} aria-label={t('preview')}>
         {tex && !fault ? (
           <Formula tex={tex} isBlock={mayBeBlock && isBlock} />
@@ -99,6 +85,27 @@ export default function FormulaForm({ formula, mayBeBlock, onDone, onClose }: Fo
           {t(formula ? 'change' : 'insert')}
         </Button>
       </Group>
+    </div>
+  )
+}
+
+function Signs({ write }: { readonly write: (sign: (typeof formulaSigns)[number]) => void }) {
+  const { t } = useTranslation('formulas')
+  return (
+    <div className={classes.signs}>
+      {formulaSigns.map((sign) => (
+        <button
+          key={sign.name}
+          type="button"
+          aria-label={t(sign.name)}
+          title={t(sign.name)}
+          onClick={() => write(sign)}
+        >
+          <span aria-hidden>
+            <Formula tex={sign.shown} isBlock={false} />
+          </span>
+        </button>
+      ))}
     </div>
   )
 }

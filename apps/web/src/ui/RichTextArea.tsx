@@ -93,35 +93,55 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
       labels={labels}
       classNames={{ root: classes.editor, content: classes.content }}
     >
-      <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-          <RichTextEditor.Blockquote />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
-          <RichTextEditor.Unlink />
-          <FormulaControl editor={editor} opened={hasFormulaOpen} onOpened={setFormulaOpen} />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-        </RichTextEditor.ControlsGroup>
-        {turnInto && (
-          <Button className={classes.turn} size="compact-sm" variant="light" onClick={turnSelected}>
-            {turnInto.label}
-          </Button>
-        )}
-      </RichTextEditor.Toolbar>
+      <Toolbar
+        editor={editor}
+        hasFormulaOpen={hasFormulaOpen}
+        setFormulaOpen={setFormulaOpen}
+        turnInto={turnInto}
+        turnSelected={turnSelected}
+      />
       <RichTextEditor.Content />
     </RichTextEditor>
+  )
+}
+
+interface ToolbarProps {
+  readonly editor: ReturnType<typeof useEditor>
+  readonly hasFormulaOpen: boolean
+  readonly setFormulaOpen: (value: boolean) => void
+  readonly turnInto: RichTextAreaProps['turnInto']
+  readonly turnSelected: () => undefined
+}
+
+function Toolbar({ editor, hasFormulaOpen, setFormulaOpen, turnInto, turnSelected }: ToolbarProps) {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+        <FormulaControl editor={editor} opened={hasFormulaOpen} onOpened={setFormulaOpen} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+      {turnInto && (
+        <Button className={classes.turn} size="compact-sm" variant="light" onClick={turnSelected}>
+          {turnInto.label}
+        </Button>
+      )}
+    </RichTextEditor.Toolbar>
   )
 }
 

@@ -56,20 +56,15 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
               text={t(isNarrowed(search) ? 'nothingText' : 'pickerEmpty')}
             />
           ) : (
-            <ul className={classes.options} aria-label={t('found')}>
-              {rows.map((row) => (
-                <Option
-                  key={row.id}
-                  row={row}
-                  isChosen={chosen.includes(row.id)}
-                  isLooked={row.id === shown}
-                  onToggle={() => toggle(row.id)}
-                  onLook={() => setLooked(row.id)}
-                >
-                  {isNarrow && row.id === looked && <Looked id={row.id} />}
-                </Option>
-              ))}
-            </ul>
+            <FoundQuestions
+              rows={rows}
+              chosen={chosen}
+              shown={shown}
+              toggle={toggle}
+              setLooked={setLooked}
+              isNarrow={isNarrow}
+              looked={looked}
+            />
           )}
           <Pager
             page={search.page}
@@ -102,6 +97,36 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
         </Button>
       </footer>
     </Dialog>
+  )
+}
+
+interface FoundQuestionsProps {
+  readonly rows: readonly QuestionRow[]
+  readonly chosen: readonly number[]
+  readonly shown: number | null
+  readonly toggle: (id: number) => void
+  readonly setLooked: (value: number | null) => void
+  readonly isNarrow: boolean
+  readonly looked: number | null
+}
+
+function FoundQuestions({ rows, chosen, shown, toggle, setLooked, isNarrow, looked }: FoundQuestionsProps) {
+  const { t } = useTranslation('questions')
+  return (
+    <ul className={classes.options} aria-label={t('found')}>
+      {rows.map((row) => (
+        <Option
+          key={row.id}
+          row={row}
+          isChosen={chosen.includes(row.id)}
+          isLooked={row.id === shown}
+          onToggle={() => toggle(row.id)}
+          onLook={() => setLooked(row.id)}
+        >
+          {isNarrow && row.id === looked && <Looked id={row.id} />}
+        </Option>
+      ))}
+    </ul>
   )
 }
 

@@ -76,25 +76,7 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
             value={wish.type}
             onChange={(type) => set({ type: taskTypes.find((one) => one === type) ?? null })}
           />
-          <div className={classes.pair}>
-            <NumberInput
-              label={t('drawCount')}
-              min={1}
-              max={maxDrawn}
-              allowDecimal={false}
-              clampBehavior="strict"
-              value={wish.count}
-              onChange={(count) => set({ count: Number(count) || 1 })}
-            />
-            <NumberInput
-              label={t('drawPoints')}
-              min={0}
-              max={1000}
-              step={0.25}
-              value={wish.points}
-              onChange={(points) => set({ points: Number(points) || 0 })}
-            />
-          </div>
+          <DrawNumbers wish={wish} set={set} />
           {there !== undefined && <Supply there={there} wanted={wish.count} />}
           <DialogButtons busy={busy} onClose={onClose}>
             {t('saveDraw')}
@@ -102,6 +84,36 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+interface DrawNumbersProps {
+  readonly wish: DrawWish
+  readonly set: (part: Partial<DrawWish>) => void
+}
+
+function DrawNumbers({ wish, set }: DrawNumbersProps) {
+  const { t } = useTranslation('questions')
+  return (
+    <div className={classes.pair}>
+      <NumberInput
+        label={t('drawCount')}
+        min={1}
+        max={maxDrawn}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={wish.count}
+        onChange={(count) => set({ count: Number(count) || 1 })}
+      />
+      <NumberInput
+        label={t('drawPoints')}
+        min={0}
+        max={1000}
+        step={0.25}
+        value={wish.points}
+        onChange={(points) => set({ points: Number(points) || 0 })}
+      />
+    </div>
   )
 }
 

@@ -25,29 +25,7 @@ export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersPro
   const counted = (label: string, count: number | undefined) => (count ? `${label} · ${count}` : label)
   const tags = tagsOf(search.tag)
   const author = facets?.authors.find(({ id }) => id === search.author)
-  const chips: FilterChip[] = [
-    ...(search.type
-      ? [{ key: 'type', label: types(`${search.type}.name`), remove: () => narrow({ type: undefined }) }]
-      : []),
-    ...tags.map((tag) => ({
-      key: `tag-${tag}`,
-      label: tag,
-      remove: () => narrow({ tag: asTag(tags.filter((one) => one !== tag)) }),
-    })),
-    ...(author ? [{ key: 'author', label: author.name, remove: () => narrow({ author: undefined }) }] : []),
-    ...(search.covers
-      ? [{ key: 'covers', label: languageNames[search.covers], remove: () => narrow({ covers: undefined }) }]
-      : []),
-    ...(search.used === undefined
-      ? []
-      : [
-          {
-            key: 'used',
-            label: t(search.used ? 'isUsed' : 'isUnused'),
-            remove: () => narrow({ used: undefined }),
-          },
-        ]),
-  ]
+  const chips = useQuestionChips({ search, narrow, tags, author })
   return (
     <>
       <div className={classes.tools}>
@@ -90,21 +68,7 @@ export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersPro
           value={search.author ? String(search.author) : null}
           onChange={(id) => narrow({ author: id ? Number(id) : undefined })}
         />
-        <Select
-          className={classes.filter}
-          aria-label={t('filterLanguage')}
-          placeholder={t('anyLanguage')}
-          clearable
-          data={languages.map((one) => ({
-            value: one,
-            label: counted(
-              languageNames[one],
-              facets?.languages.find(({ language }) => language === one)?.count,
-            ),
-          }))}
-          value={search.covers ?? null}
-          onChange={(one) => narrow({ covers: languages.find((language) => language === one) })}
-        />
+        <LanguageFilter counted={counted} facets={facets} search={search} narrow={narrow} />
         <Select
           className={classes.filter}
           aria-label={t('filterUse')}
@@ -120,5 +84,66 @@ export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersPro
       </div>
       <FilterChips chips={chips} onClear={() => narrow(widened)} />
     </>
+  )
+}
+
+interface QuestionChipsInput {
+  readonly search: QuestionFiltersProps['search']
+  readonly narrow: (change: Partial<QuestionSearch>) => void
+  readonly tags: string[]
+  readonly author: { id: number; name: string; count: number } | undefined
+}
+
+function useQuestionChips({ search, narrow, tags, author }: QuestionChipsInput) {
+  const { t: types } = useTranslation('authoring')
+  const { t } = useTranslation('questions')
+  const chips: FilterChip[] = [
+    ...(search.type
+      ? [{ key: 'type', label: types(`${search.type}.name`), remove: () => narrow({ type: undefined }) }]
+      : []),
+    ...tags.map((tag) => ({
+      key: `tag-${tag}`,
+      label: tag,
+      remove: () => narrow({ tag: asTag(tags.filter((one) => one !== tag)) }),
+    })),
+    ...(author ? [{ key: 'author', label: author.name, remove: () => narrow({ author: undefined }) }] : []),
+    ...(search.covers
+      ? [{ key: 'covers', label: languageNames[search.covers], remove: () => narrow({ covers: undefined }) }]
+      : []),
+    ...(search.used === undefined
+      ? []
+      : [
+          {
+            key: 'used',
+            label: t(search.used ? 'isUsed' : 'isUnused'),
+            remove: () => narrow({ used: undefined }),
+          },
+        ]),
+  ]
+  return chips
+}
+
+interface LanguageFilterProps {
+  readonly counted: (label: string, count: number | undefined) => string
+  readonly facets: QuestionFiltersProps['facets']
+  readonly search: QuestionFiltersProps['search']
+  readonly narrow: (change: Partial<QuestionSearch>) => void
+}
+
+function LanguageFilter({ counted, facets, search, narrow }: LanguageFilterProps) {
+  const { t } = useTranslation('questions')
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={t('filterLanguage')}
+      placeholder={t('anyLanguage')}
+      clearable
+      data={languages.map((one) => ({
+        value: one,
+        label: counted(languageNames[one], facets?.languages.find(({ language }) => language === one)?.count),
+      }))}
+      value={search.covers ?? null}
+      onChange={(one) => narrow({ covers: languages.find((language) => language === one) })}
+    />
   )
 }

@@ -44,29 +44,7 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
     <Page
       title={t('title')}
       lead={page ? t('lead', { count, number: number(count, language) }) : t('about')}
-      actions={
-        <>
-          <Button
-            variant={search.deleted ? 'light' : 'default'}
-            aria-pressed={search.deleted ?? false}
-            leftSection={<IconTrash size={17} aria-hidden />}
-            onClick={() => onSearch({ deleted: search.deleted ? undefined : true, page: 1 })}
-          >
-            {t('showDeleted')}
-          </Button>
-          <ButtonLink
-            to="/questions/import"
-            variant="default"
-            leftSection={<IconFileImport size={17} aria-hidden />}
-          >
-            {t('importFile')}
-          </ButtonLink>
-          {count > 0 && <ExportMenu wanted={filtersOf(search)} />}
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setPicking(true)}>
-            {t('add')}
-          </Button>
-        </>
-      }
+      actions={<QuestionLinks search={search} onSearch={onSearch} count={count} setPicking={setPicking} />}
     >
       <QuestionFilters search={search} facets={facets} onSearch={onSearch} />
       <DataTable
@@ -112,6 +90,62 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
           onDone={() => setSelected([])}
         />
       )}
+      <QuestionDialogs
+        isPicking={isPicking}
+        setPicking={setPicking}
+        onSearch={onSearch}
+        previewed={previewed}
+        setPreviewed={setPreviewed}
+      />
+    </Page>
+  )
+}
+
+interface QuestionLinksProps {
+  readonly search: QuestionsScreenProps['search']
+  readonly onSearch: QuestionsScreenProps['onSearch']
+  readonly count: number
+  readonly setPicking: (value: boolean) => void
+}
+
+function QuestionLinks({ search, onSearch, count, setPicking }: QuestionLinksProps) {
+  const { t } = useTranslation('questions')
+  return (
+    <>
+      <Button
+        variant={search.deleted ? 'light' : 'default'}
+        aria-pressed={search.deleted ?? false}
+        leftSection={<IconTrash size={17} aria-hidden />}
+        onClick={() => onSearch({ deleted: search.deleted ? undefined : true, page: 1 })}
+      >
+        {t('showDeleted')}
+      </Button>
+      <ButtonLink
+        to="/questions/import"
+        variant="default"
+        leftSection={<IconFileImport size={17} aria-hidden />}
+      >
+        {t('importFile')}
+      </ButtonLink>
+      {count > 0 && <ExportMenu wanted={filtersOf(search)} />}
+      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setPicking(true)}>
+        {t('add')}
+      </Button>
+    </>
+  )
+}
+
+interface QuestionDialogsProps {
+  readonly isPicking: boolean
+  readonly setPicking: (value: boolean) => void
+  readonly onSearch: QuestionsScreenProps['onSearch']
+  readonly previewed: QuestionRow | null
+  readonly setPreviewed: (value: QuestionRow | null) => void
+}
+
+function QuestionDialogs({ isPicking, setPicking, onSearch, previewed, setPreviewed }: QuestionDialogsProps) {
+  return (
+    <>
       {isPicking && (
         <TypePicker
           onClose={() => setPicking(false)}
@@ -132,7 +166,7 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
           }}
         />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -43,7 +43,6 @@ type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
 
 /** For signed-in people: the menu at the side (a drawer below 993 px), the header, the page. */
 export function MainLayout() {
-  const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<Opened>(null)
   const visitor = useSession()
   const isStudent = visitor?.user.rle === 'student'
@@ -65,37 +64,7 @@ export function MainLayout() {
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <header className={classes.header}>
-        <ActionIcon
-          className={classes.burger}
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label={t('openMenu')}
-          onClick={() => setOpened('menu')}
-        >
-          <IconMenu2 size={21} stroke={1.7} aria-hidden />
-          {mayOpen('/messages', visitor) && <UnreadMark isDot onFailure={without} />}
-        </ActionIcon>
-        <Link to={'/catalog' as '/'} className={classes.brand}>
-          <span className={classes.whole}>
-            <Brand />
-          </span>
-          <span className={classes.short}>
-            <Brand short />
-          </span>
-        </Link>
-        <button type="button" className={classes.search} onClick={() => setOpened('palette')}>
-          <IconSearch size={17} stroke={1.8} aria-hidden />
-          <span>{t('goToPage')}</span>
-          <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
-        </button>
-        <div className={classes.tools}>
-          <LanguageMenu />
-          <ColorSchemeSwitch />
-          <ProfileMenu />
-        </div>
-      </header>
+      <Header setOpened={setOpened} />
       <div className={classes.side}>
         <SideMenu onInfo={() => setOpened('info')} />
       </div>
@@ -125,6 +94,44 @@ export function MainLayout() {
         />
       )}
     </div>
+  )
+}
+
+function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) {
+  const { t } = useTranslation('shell')
+  const visitor = useSession()
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('openMenu')}
+        onClick={() => setOpened('menu')}
+      >
+        <IconMenu2 size={21} stroke={1.7} aria-hidden />
+        {mayOpen('/messages', visitor) && <UnreadMark isDot onFailure={without} />}
+      </ActionIcon>
+      <Link to={'/catalog' as '/'} className={classes.brand}>
+        <span className={classes.whole}>
+          <Brand />
+        </span>
+        <span className={classes.short}>
+          <Brand short />
+        </span>
+      </Link>
+      <button type="button" className={classes.search} onClick={() => setOpened('palette')}>
+        <IconSearch size={17} stroke={1.8} aria-hidden />
+        <span>{t('goToPage')}</span>
+        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <ColorSchemeSwitch />
+        <ProfileMenu />
+      </div>
+    </header>
   )
 }
 

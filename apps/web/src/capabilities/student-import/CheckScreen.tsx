@@ -100,30 +100,7 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
         )}
         {!live && outcome && (
           <section>
-            <div className={shared.fileLine}>
-              <nav className={classes.tabs} aria-label={t('students_rows')}>
-                {outcomes.map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    aria-current={one === outcome ? 'true' : undefined}
-                    onClick={() => show({ show: one, page: 1 })}
-                  >
-                    {t(`students_tab_${one}`)}{' '}
-                    <span className="tabular">{number(record[one], language)}</span>
-                  </button>
-                ))}
-              </nav>
-              {record.failed > 0 && (
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  onClick={() => acts.saveFaults(record.id).catch(notifyFailure)}
-                >
-                  {t('saveFaults')}
-                </Button>
-              )}
-            </div>
+            <OutcomeTabs outcomes={outcomes} outcome={outcome} show={show} record={record} acts={acts} />
             <ImportRows
               id={record.id}
               outcome={outcome}
@@ -143,5 +120,43 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
         )}
       </div>
     </ImportFrame>
+  )
+}
+
+interface OutcomeTabsProps {
+  readonly outcomes: ('created' | 'failed' | 'updated' | 'unchanged' | 'skipped' | 'unclear')[]
+  readonly outcome: 'created' | 'failed' | 'updated' | 'unchanged' | 'skipped' | 'unclear' | undefined
+  readonly show: (next: { show?: StudentOutcome | undefined; page: number }) => undefined
+  readonly record: CheckScreenProps['record']
+  readonly acts: CheckScreenProps['acts']
+}
+
+function OutcomeTabs({ outcomes, outcome, show, record, acts }: OutcomeTabsProps) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  return (
+    <div className={shared.fileLine}>
+      <nav className={classes.tabs} aria-label={t('students_rows')}>
+        {outcomes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === outcome ? 'true' : undefined}
+            onClick={() => show({ show: one, page: 1 })}
+          >
+            {t(`students_tab_${one}`)} <span className="tabular">{number(record[one], language)}</span>
+          </button>
+        ))}
+      </nav>
+      {record.failed > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => acts.saveFaults(record.id).catch(notifyFailure)}
+        >
+          {t('saveFaults')}
+        </Button>
+      )}
+    </div>
   )
 }

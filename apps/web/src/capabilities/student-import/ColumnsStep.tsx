@@ -100,21 +100,15 @@ export function ColumnsStep({
             {columns.map(({ name, samples }) => {
               const field = fieldOfColumn(mapped, name)
               return (
-                <li key={name} className={shared.columnRow} data-off={field === null || undefined}>
-                  <div className={shared.columnName}>{name}</div>
-                  <div className={shared.samples}>{samples.join(' · ') || '—'}</div>
-                  <Select
-                    aria-label={t('fieldOf', { column: name })}
-                    placeholder={t('skipped')}
-                    data={fields}
-                    value={field}
-                    searchable
-                    allowDeselect={false}
-                    clearable
-                    nothingFoundMessage={t('ui:noOptions')}
-                    onChange={(wanted) => setMapped(withColumn(mapped, name, wanted))}
-                  />
-                </li>
+                <ColumnRow
+                  key={name}
+                  name={name}
+                  field={field}
+                  samples={samples}
+                  fields={fields}
+                  setMapped={setMapped}
+                  mapped={mapped}
+                />
               )
             })}
           </ul>
@@ -125,21 +119,65 @@ export function ColumnsStep({
         {share !== null && (
           <Progress value={share * 100} aria-label={t('sent', { percent: Math.round(share * 100) })} />
         )}
-        <Group justify="space-between">
-          <span className={shared.detail}>
-            {t('mapped', { count, total: columns.length })} · {t('checkHint')}
-          </span>
-          <ReasonedButton
-            size="md"
-            loading={busy}
-            reason={count > 0 ? null : t('students_mapOne')}
-            onClick={() => void check()}
-          >
-            {t('check')}
-          </ReasonedButton>
-        </Group>
+        <ColumnsFoot count={count} columns={columns} busy={busy} check={check} />
       </div>
     </ImportFrame>
+  )
+}
+
+interface ColumnRowProps {
+  readonly name: string
+  readonly field: string | null
+  readonly samples: readonly string[]
+  readonly fields: ReturnType<typeof useFieldGroups>
+  readonly setMapped: (value: Record<string, string>) => void
+  readonly mapped: Record<string, string>
+}
+
+function ColumnRow({ name, field, samples, fields, setMapped, mapped }: ColumnRowProps) {
+  const { t } = useTranslation(['imports', 'ui'])
+  return (
+    <li className={shared.columnRow} data-off={field === null || undefined}>
+      <div className={shared.columnName}>{name}</div>
+      <div className={shared.samples}>{samples.join(' · ') || '—'}</div>
+      <Select
+        aria-label={t('fieldOf', { column: name })}
+        placeholder={t('skipped')}
+        data={fields}
+        value={field}
+        searchable
+        allowDeselect={false}
+        clearable
+        nothingFoundMessage={t('ui:noOptions')}
+        onChange={(wanted) => setMapped(withColumn(mapped, name, wanted))}
+      />
+    </li>
+  )
+}
+
+interface ColumnsFootProps {
+  readonly count: number
+  readonly columns: ColumnsStepProps['columns']
+  readonly busy: ReturnType<typeof useActing>['busy']
+  readonly check: () => Promise<void>
+}
+
+function ColumnsFoot({ count, columns, busy, check }: ColumnsFootProps) {
+  const { t } = useTranslation(['imports', 'ui'])
+  return (
+    <Group justify="space-between">
+      <span className={shared.detail}>
+        {t('mapped', { count, total: columns.length })} · {t('checkHint')}
+      </span>
+      <ReasonedButton
+        size="md"
+        loading={busy}
+        reason={count > 0 ? null : t('students_mapOne')}
+        onClick={() => void check()}
+      >
+        {t('check')}
+      </ReasonedButton>
+    </Group>
   )
 }
 

@@ -37,30 +37,7 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
   return (
     <div className={shared.stack}>
       <ImportCounts record={record} />
-      {record.updated > 0 && (
-        <RadioGroup
-          label={t('students_onMatch')}
-          description={t('students_onMatchHint')}
-          value={wish.on_match}
-          onChange={(chosen) => onWish({ ...wish, on_match: chosen as Wish['on_match'] })}
-        >
-          <div className={classes.modes}>
-            {matchActs.map((act) => (
-              <Radio
-                key={act}
-                value={act}
-                className={classes.mode}
-                label={t(`students_mode_${act}`)}
-                description={
-                  act === 'skip'
-                    ? t('students_modeSkipHint')
-                    : t('students_modeRows', told(act === 'fill' ? record.filled : record.updated))
-                }
-              />
-            ))}
-          </div>
-        </RadioGroup>
-      )}
+      {record.updated > 0 && <MatchChoice wish={wish} onWish={onWish} told={told} record={record} />}
       <Stack gap="sm">
         {record.created > 0 && (
           <Checkbox
@@ -106,5 +83,40 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
         </p>
       </div>
     </div>
+  )
+}
+
+interface MatchChoiceProps {
+  readonly wish: ImportNowProps['wish']
+  readonly onWish: ImportNowProps['onWish']
+  readonly told: (count: number) => { count: number; number: string }
+  readonly record: ImportNowProps['record']
+}
+
+function MatchChoice({ wish, onWish, told, record }: MatchChoiceProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <RadioGroup
+      label={t('students_onMatch')}
+      description={t('students_onMatchHint')}
+      value={wish.on_match}
+      onChange={(chosen) => onWish({ ...wish, on_match: chosen as Wish['on_match'] })}
+    >
+      <div className={classes.modes}>
+        {matchActs.map((act) => (
+          <Radio
+            key={act}
+            value={act}
+            className={classes.mode}
+            label={t(`students_mode_${act}`)}
+            description={
+              act === 'skip'
+                ? t('students_modeSkipHint')
+                : t('students_modeRows', told(act === 'fill' ? record.filled : record.updated))
+            }
+          />
+        ))}
+      </div>
+    </RadioGroup>
   )
 }

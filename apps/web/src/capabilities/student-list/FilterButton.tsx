@@ -25,6 +25,106 @@ interface FilterButtonProps {
 /** Adds one condition: the field, how it is compared, and with what. */
 export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
   const { t } = useTranslation('roster')
+  const {
+    opened,
+    setOpened,
+    name,
+    op,
+    setOp,
+    value,
+    setValue,
+    kind,
+    operators,
+    bare,
+    many,
+    between,
+    from,
+    to,
+    ready,
+    pick,
+    said,
+  } = useDraftCondition()
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={320}
+      shadow="md"
+      radius="md"
+      middlewares={{ shift: true, flip: true, size: { padding: 8 } }}
+      trapFocus
+      returnFocus
+    >
+      <FilterTarget conditions={conditions} setOpened={setOpened} opened={opened} />
+      <Popover.Dropdown aria-label={t('addFilter')} className={classes.newFilter}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!ready || name === null) return
+            onAdd({ field: name, op, ...(bare ? {} : { value }) })
+            pick(null)
+            setOpened(false)
+          }}
+        >
+          <Stack gap="xs">
+            <SearchableSelect
+              data-autofocus
+              {...optionsInFlow}
+              label={t('filterField')}
+              placeholder={t('filterFieldSearch')}
+              data={fieldOptions(words)}
+              value={name}
+              onChange={pick}
+            />
+            <ConditionFields
+              kind={kind}
+              operators={operators}
+              said={said}
+              op={op}
+              setOp={setOp}
+              setValue={setValue}
+              name={name}
+              bare={bare}
+              between={between}
+              many={many}
+              value={value}
+              words={words}
+              from={from}
+              to={to}
+              ready={ready}
+            />
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface FilterTargetProps {
+  readonly conditions: FilterButtonProps['conditions']
+  readonly setOpened: (value: boolean) => void
+  readonly opened: boolean
+}
+
+function FilterTarget({ conditions, setOpened, opened }: FilterTargetProps) {
+  const { t } = useTranslation('roster')
+  return (
+    <Popover.Target>
+      <ReasonedButton
+        variant="default"
+        reason={conditions.length >= maxConditions ? t('filtersFull') : null}
+        leftSection={<IconFilter size={17} aria-hidden />}
+        onClick={() => setOpened(!opened)}
+      >
+        {t('filter')}
+      </ReasonedButton>
+    </Popover.Target>
+  )
+}
+
+function useDraftCondition() {
+  const { t } = useTranslation('roster')
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState<string | null>(null)
   const [op, setOp] = useState<Operator>('is')
@@ -53,103 +153,117 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
     kind === 'money' && (one === 'before' || one === 'after')
       ? t(one === 'before' ? 'oper_less' : 'oper_more')
       : t(`oper_${one}`)
+  return {
+    opened,
+    setOpened,
+    name,
+    op,
+    setOp,
+    value,
+    setValue,
+    kind,
+    operators,
+    bare,
+    many,
+    between,
+    from,
+    to,
+    ready,
+    pick,
+    said,
+  }
+}
+
+interface ConditionFieldsProps {
+  readonly kind: 'date' | 'text' | 'time' | 'choice' | 'person' | 'money' | 'flag' | 'choices' | undefined
+  readonly operators: readonly Operator[]
+  readonly said: (one: Operator) => string
+  readonly op: Operator
+  readonly setOp: (op: Operator) => void
+  readonly setValue: (value: unknown) => void
+  readonly name: string | null
+  readonly bare: boolean
+  readonly between: boolean
+  readonly many: boolean
+  readonly value: unknown
+  readonly words: FilterButtonProps['words']
+  readonly from: unknown
+  readonly to: unknown
+  readonly ready: boolean
+}
+
+function ConditionFields({
+  kind,
+  operators,
+  said,
+  op,
+  setOp,
+  setValue,
+  name,
+  bare,
+  between,
+  many,
+  value,
+  words,
+  from,
+  to,
+  ready,
+}: ConditionFieldsProps) {
+  const { t } = useTranslation('roster')
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={320}
-      shadow="md"
-      radius="md"
-      middlewares={{ shift: true, flip: true, size: { padding: 8 } }}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ReasonedButton
-          variant="default"
-          reason={conditions.length >= maxConditions ? t('filtersFull') : null}
-          leftSection={<IconFilter size={17} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('filter')}
-        </ReasonedButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('addFilter')} className={classes.newFilter}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!ready || name === null) return
-            onAdd({ field: name, op, ...(bare ? {} : { value }) })
-            pick(null)
-            setOpened(false)
+    <>
+      {kind && kind !== 'flag' && (
+        <Select
+          label={t('filterOp')}
+          allowDeselect={false}
+          {...optionsInFlow}
+          data={operators.map((one) => ({ value: one, label: said(one) }))}
+          value={op}
+          onChange={(chosen) => {
+            setOp(chosen as Operator)
+            setValue(undefined)
           }}
-        >
-          <Stack gap="xs">
-            <SearchableSelect
-              data-autofocus
-              {...optionsInFlow}
-              label={t('filterField')}
-              placeholder={t('filterFieldSearch')}
-              data={fieldOptions(words)}
-              value={name}
-              onChange={pick}
-            />
-            {kind && kind !== 'flag' && (
-              <Select
-                label={t('filterOp')}
-                allowDeselect={false}
-                {...optionsInFlow}
-                data={operators.map((one) => ({ value: one, label: said(one) }))}
-                value={op}
-                onChange={(chosen) => {
-                  setOp(chosen as Operator)
-                  setValue(undefined)
-                }}
-              />
-            )}
-            {name && !bare && !between && (
-              <ValueField
-                name={name}
-                many={many}
-                label={t('filterValue')}
-                value={value}
-                words={words}
-                onChange={setValue}
-              />
-            )}
-            {name && between && (
-              <>
-                <ValueField
-                  name={name}
-                  many={false}
-                  label={t('filterFrom')}
-                  value={from}
-                  words={words}
-                  onChange={(next) => setValue([next, to])}
-                />
-                <ValueField
-                  name={name}
-                  many={false}
-                  label={t('filterTo')}
-                  value={to}
-                  words={words}
-                  onChange={(next) => setValue([from, next])}
-                />
-              </>
-            )}
-            <Button
-              type="submit"
-              className={classes.apply}
-              disabled={!ready}
-              title={ready ? undefined : t('filterBroken')}
-            >
-              {t('filterApply')}
-            </Button>
-          </Stack>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+        />
+      )}
+      {name && !bare && !between && (
+        <ValueField
+          name={name}
+          many={many}
+          label={t('filterValue')}
+          value={value}
+          words={words}
+          onChange={setValue}
+        />
+      )}
+      {name && between && (
+        <>
+          <ValueField
+            name={name}
+            many={false}
+            label={t('filterFrom')}
+            value={from}
+            words={words}
+            onChange={(next) => setValue([next, to])}
+          />
+          <ValueField
+            name={name}
+            many={false}
+            label={t('filterTo')}
+            value={to}
+            words={words}
+            onChange={(next) => setValue([from, next])}
+          />
+        </>
+      )}
+      <Button
+        type="submit"
+        className={classes.apply}
+        disabled={!ready}
+        title={ready ? undefined : t('filterBroken')}
+      >
+        {t('filterApply')}
+      </Button>
+    </>
   )
 }
 

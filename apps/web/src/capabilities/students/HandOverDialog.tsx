@@ -26,11 +26,12 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
   const { t } = useTranslation(['users', 'ui'])
   const queryClient = useQueryClient()
   const record = useQuery(recordQuery(student.id))
-  const choices = useQuery(choicesQuery())
+  const choices = useChoices()
   const [chosen, setChosen] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const before = record.data?.values.responsible ?? null
+
   const staff = choices.data?.staff ?? []
   const nameOf = (id: number | null) => {
     const found = [...staff, ...(record.data?.people ?? [])].find((one) => one.id === id)
@@ -66,45 +67,86 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
       ) : !record.data || !choices.data ? (
         <FormSkeleton fields={1} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void handOver()
-          }}
-        >
-          <Stack>
-            <Text size="sm">
-              {before === null ? t('handOverNobody') : t('handOverNow', { curator: nameOf(before) ?? '' })}
-            </Text>
-            <SearchableSelect
-              label={t('handOverTo')}
-              data-autofocus
-              openOnFocus={false}
-              data={staff
-                .filter(({ id }) => id !== before)
-                .map((one) => ({ value: String(one.id), label: fullName(one) }))}
-              value={chosen === null ? null : String(chosen)}
-              onChange={(id) => setChosen(id === null ? null : Number(id))}
-            />
-            <Text size="sm" c="dimmed">
-              {t('handOverText')}
-            </Text>
-            <FormFailure failure={failure} />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {t('ui:cancel')}
-              </Button>
-              <ReasonedButton
-                type="submit"
-                loading={busy}
-                reason={chosen === null ? t('handOverNeeded') : null}
-              >
-                {t('handOverConfirm')}
-              </ReasonedButton>
-            </Group>
-          </Stack>
-        </form>
+        <HandOverForm
+          choices={choices}
+          handOver={handOver}
+          before={before}
+          nameOf={nameOf}
+          chosen={chosen}
+          setChosen={setChosen}
+          failure={failure}
+          onClose={onClose}
+          busy={busy}
+        />
       )}
     </Dialog>
+  )
+}
+
+function useChoices() {
+  const choices = useQuery(choicesQuery())
+  return choices
+}
+
+interface HandOverFormProps {
+  readonly choices: ReturnType<typeof useChoices>
+  readonly handOver: () => Promise<void>
+  readonly before: number | null
+  readonly nameOf: (id: number | null) => string | null
+  readonly chosen: number | null
+  readonly setChosen: (value: number | null) => void
+  readonly failure: Explanation | null
+  readonly onClose: HandOverDialogProps['onClose']
+  readonly busy: boolean
+}
+
+function HandOverForm({
+  choices,
+  handOver,
+  before,
+  nameOf,
+  chosen,
+  setChosen,
+  failure,
+  onClose,
+  busy,
+}: HandOverFormProps) {
+  const { t } = useTranslation(['users', 'ui'])
+  const staff = choices.data?.staff ?? []
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handOver()
+      }}
+    >
+      <Stack>
+        <Text size="sm">
+          {before === null ? t('handOverNobody') : t('handOverNow', { curator: nameOf(before) ?? '' })}
+        </Text>
+        <SearchableSelect
+          label={t('handOverTo')}
+          data-autofocus
+          openOnFocus={false}
+          data={staff
+            .filter(({ id }) => id !== before)
+            .map((one) => ({ value: String(one.id), label: fullName(one) }))}
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => setChosen(id === null ? null : Number(id))}
+        />
+        <Text size="sm" c="dimmed">
+          {t('handOverText')}
+        </Text>
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <ReasonedButton type="submit" loading={busy} reason={chosen === null ? t('handOverNeeded') : null}>
+            {t('handOverConfirm')}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -39,7 +39,6 @@ interface InvitationTableProps {
 /** Who was invited, by whom, and whether they came. */
 export function InvitationTable({ page, at, refreshing, acts, onPage }: InvitationTableProps) {
   const { t } = useTranslation('users')
-  const language = useLanguage()
   const run = async (act: () => Promise<unknown>, done: string) => {
     try {
       await act()
@@ -49,6 +48,35 @@ export function InvitationTable({ page, at, refreshing, acts, onPage }: Invitati
       toastError(sentence, requestId)
     }
   }
+  const columns = useInvitationColumns(run, acts)
+  return (
+    <DataTable
+      label={t('invitations')}
+      columns={columns}
+      rows={page?.results}
+      idOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      refreshing={refreshing}
+      paging={{ page: at, count: page?.count ?? 0, size: pageSize, onPage }}
+      empty={
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconMailPlus}
+          title={t('invitationsEmptyTitle')}
+          text={t('invitationsEmptyText')}
+          action={<ButtonLink to="/users-add">{t('add')}</ButtonLink>}
+        />
+      }
+    />
+  )
+}
+
+function useInvitationColumns(
+  run: (act: () => Promise<unknown>, done: string) => Promise<void>,
+  acts: InvitationTableProps['acts'],
+) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
   const columns: Column<Row>[] = [
     {
       key: 'email',
@@ -127,24 +155,5 @@ export function InvitationTable({ page, at, refreshing, acts, onPage }: Invitati
         ),
     },
   ]
-  return (
-    <DataTable
-      label={t('invitations')}
-      columns={columns}
-      rows={page?.results}
-      idOf={({ id }) => id}
-      nameOf={({ email }) => email}
-      refreshing={refreshing}
-      paging={{ page: at, count: page?.count ?? 0, size: pageSize, onPage }}
-      empty={
-        <EmptyState
-          kind="nothing-yet"
-          icon={IconMailPlus}
-          title={t('invitationsEmptyTitle')}
-          text={t('invitationsEmptyText')}
-          action={<ButtonLink to="/users-add">{t('add')}</ButtonLink>}
-        />
-      }
-    />
-  )
+  return columns
 }

@@ -49,7 +49,7 @@ interface NewPersonScreenProps {
 /** Adds a person: the role first, then how they come in, then only what that needs. */
 export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenProps) {
   const { t } = useTranslation('users')
-  const form = useForm({ initialValues: keptDraft('new-person', emptyPerson), validate: faultsOfPerson })
+  const form = useNewPersonForm()
   const { values } = form
   useEffect(() => keepDraft('new-person', values), [values])
   const {
@@ -75,14 +75,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
     (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
-  const trail = (
-    <AnchorLink to="/users-list">
-      <Group gap={6} component="span">
-        <IconArrowLeft size={16} aria-hidden />
-        {t('backToList')}
-      </Group>
-    </AnchorLink>
-  )
+  const trail = <PeopleTrail />
   const optional = invitation ? ` (${t('optional')})` : ''
   return (
     <Page title={t('addTitle')} lead={t('addLead')} trail={trail} narrow>
@@ -92,25 +85,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
           allowed={rolesBelow(ownRole)}
           onChange={(role) => form.setFieldValue('role', role)}
         />
-        <RadioGroup
-          label={t('how')}
-          value={values.way}
-          onChange={(way) => form.setFieldValue('way', way as NewPersonValues['way'])}
-        >
-          <div className={classes.choices}>
-            {(['link', 'password'] as const).map((way) => (
-              <RadioCard key={way} value={way} className={classes.choice} radius="lg">
-                <RadioIndicator />
-                <div>
-                  <Text fw={550}>{t(way === 'link' ? 'byLink' : 'byPassword')}</Text>
-                  <Text className={classes.detail}>
-                    {t(way === 'link' ? 'byLinkHint' : 'byPasswordHint')}
-                  </Text>
-                </div>
-              </RadioCard>
-            ))}
-          </div>
-        </RadioGroup>
+        <WayChoice values={values} form={form} />
         <TextInput
           type="email"
           label={t('email')}
@@ -135,34 +110,97 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
         ) : (
           <PhoneField label={t('phone')} autoComplete="off" {...form.getInputProps('phone')} />
         )}
-        {byPassword && (
-          <div className={classes.inline} data-top>
-            <NewPasswordField
-              label={t('password')}
-              least={passwordLength.min}
-              near={[values.first_name, values.last_name]}
-              {...form.getInputProps('password')}
-            />
-            <PasswordTools
-              password={values.password}
-              onSuggest={() => form.setFieldValue('password', suggestedPassword())}
-            />
-          </div>
-        )}
+        {byPassword && <PasswordLine values={values} form={form} />}
         <FormFailure failure={failure} />
-        <Group>
-          <ReasonedButton
-            type="submit"
-            size="md"
-            loading={busy}
-            reason={values.role ? null : t('roleNeeded')}
-          >
-            {t(invitation ? 'invite' : 'create')}
-          </ReasonedButton>
-        </Group>
+        <SendButton busy={busy} values={values} invitation={invitation} />
       </form>
       <LeaveGuard dirty={typed && !busy} />
     </Page>
+  )
+}
+
+function useNewPersonForm() {
+  const form = useForm({ initialValues: keptDraft('new-person', emptyPerson), validate: faultsOfPerson })
+  return form
+}
+
+function PeopleTrail() {
+  const { t } = useTranslation('users')
+  return (
+    <AnchorLink to="/users-list">
+      <Group gap={6} component="span">
+        <IconArrowLeft size={16} aria-hidden />
+        {t('backToList')}
+      </Group>
+    </AnchorLink>
+  )
+}
+
+interface WayChoiceProps {
+  readonly values: NewPersonValues
+  readonly form: ReturnType<typeof useNewPersonForm>
+}
+
+function WayChoice({ values, form }: WayChoiceProps) {
+  const { t } = useTranslation('users')
+  return (
+    <RadioGroup
+      label={t('how')}
+      value={values.way}
+      onChange={(way) => form.setFieldValue('way', way as NewPersonValues['way'])}
+    >
+      <div className={classes.choices}>
+        {(['link', 'password'] as const).map((way) => (
+          <RadioCard key={way} value={way} className={classes.choice} radius="lg">
+            <RadioIndicator />
+            <div>
+              <Text fw={550}>{t(way === 'link' ? 'byLink' : 'byPassword')}</Text>
+              <Text className={classes.detail}>{t(way === 'link' ? 'byLinkHint' : 'byPasswordHint')}</Text>
+            </div>
+          </RadioCard>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+interface PasswordLineProps {
+  readonly values: NewPersonValues
+  readonly form: ReturnType<typeof useNewPersonForm>
+}
+
+function PasswordLine({ values, form }: PasswordLineProps) {
+  const { t } = useTranslation('users')
+  return (
+    <div className={classes.inline} data-top>
+      <NewPasswordField
+        label={t('password')}
+        least={passwordLength.min}
+        near={[values.first_name, values.last_name]}
+        {...form.getInputProps('password')}
+      />
+      <PasswordTools
+        password={values.password}
+        onSuggest={() => form.setFieldValue('password', suggestedPassword())}
+      />
+    </div>
+  )
+}
+
+interface SendButtonProps {
+  readonly busy: ReturnType<typeof useSending>['busy']
+  readonly values: NewPersonValues
+  readonly invitation: boolean
+}
+
+function SendButton({ busy, values, invitation }: SendButtonProps) {
+  const { t } = useTranslation('users')
+  return (
+    <Group>
+      <ReasonedButton type="submit" size="md" loading={busy} reason={values.role ? null : t('roleNeeded')}>
+        {t(invitation ? 'invite' : 'create')}
+      </ReasonedButton>
+    </Group>
   )
 }
 

@@ -39,42 +39,7 @@ interface PeopleTableProps {
 /** The people of the school, a page at a time. */
 export function PeopleTable({ page, search, refreshing, rights, onSearch, onEdit }: PeopleTableProps) {
   const { t } = useTranslation('users')
-  const columns: Column<Person>[] = [
-    {
-      key: 'person',
-      title: t('columnPerson'),
-      sort: 'name',
-      onCard: 'heading',
-      cell: (person) => <Named person={person} own={rights.id} />,
-    },
-    {
-      key: 'role',
-      title: t('columnRole'),
-      width: 190,
-      cell: ({ role }) => <Badge color={roleColors[role]}>{t(role)}</Badge>,
-    },
-    { key: 'contacts', title: t('columnContacts'), cell: (person) => <Contacts person={person} /> },
-    { key: 'status', title: t('columnStatus'), width: 150, cell: (person) => <Access person={person} /> },
-    {
-      key: 'lastSignIn',
-      title: t('columnLastSignIn'),
-      width: 150,
-      cell: ({ last_sign_in_at }) =>
-        last_sign_in_at ? (
-          <DateText value={last_sign_in_at} withTime />
-        ) : (
-          <span className={classes.detail}>{t('never')}</span>
-        ),
-    },
-    {
-      key: 'actions',
-      title: t('columnActions'),
-      width: 92,
-      align: 'right',
-      onCard: 'corner',
-      cell: (person) => <PersonMenu person={person} rights={rights} onEdit={() => onEdit(person)} />,
-    },
-  ]
+  const columns = usePeopleColumns(rights, onEdit)
   const sorting: Sorting = {
     by: orderOf(search.sort).replace('-', ''),
     direction: search.sort.startsWith('-') ? 'desc' : 'asc',
@@ -119,6 +84,47 @@ export function PeopleTable({ page, search, refreshing, rights, onSearch, onEdit
       }
     />
   )
+}
+
+function usePeopleColumns(rights: PeopleTableProps['rights'], onEdit: PeopleTableProps['onEdit']) {
+  const { t } = useTranslation('users')
+  const columns: Column<Person>[] = [
+    {
+      key: 'person',
+      title: t('columnPerson'),
+      sort: 'name',
+      onCard: 'heading',
+      cell: (person) => <Named person={person} own={rights.id} />,
+    },
+    {
+      key: 'role',
+      title: t('columnRole'),
+      width: 190,
+      cell: ({ role }) => <Badge color={roleColors[role]}>{t(role)}</Badge>,
+    },
+    { key: 'contacts', title: t('columnContacts'), cell: (person) => <Contacts person={person} /> },
+    { key: 'status', title: t('columnStatus'), width: 150, cell: (person) => <Access person={person} /> },
+    {
+      key: 'lastSignIn',
+      title: t('columnLastSignIn'),
+      width: 150,
+      cell: ({ last_sign_in_at }) =>
+        last_sign_in_at ? (
+          <DateText value={last_sign_in_at} withTime />
+        ) : (
+          <span className={classes.detail}>{t('never')}</span>
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('columnActions'),
+      width: 92,
+      align: 'right',
+      onCard: 'corner',
+      cell: (person) => <PersonMenu person={person} rights={rights} onEdit={() => onEdit(person)} />,
+    },
+  ]
+  return columns
 }
 
 function Named({ person, own }: { person: Person; own: number }) {

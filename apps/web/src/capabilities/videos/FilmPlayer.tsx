@@ -1,6 +1,7 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { IconMovieOff, IconPlayerPlayFilled, IconRotateClockwise } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { storage } from '../../platform/storage.ts'
 import { useRenewal } from '../../platform/use-renewal.ts'
@@ -24,7 +25,7 @@ const worthOffering = 5
 
 /** A film in the browser's own player, with captions, speed, keys, and the place where it was left. */
 export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayerProps) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const hint = useId()
   const video = useRef<HTMLVideoElement>(null)
   // Later answers carry newer addresses; a film that plays keeps its own.
@@ -55,83 +56,132 @@ export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayer
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the player inside, which has the focus.
     <div className={classes.player} onKeyDown={(event) => pressKey(event, video.current)}>
       <div className={classes.frame} data-hidden={way === 'none' || undefined}>
-        <video
-          ref={video}
-          controls
-          playsInline
-          preload="metadata"
-          poster={shown.poster ?? undefined}
-          aria-label={name}
-          aria-describedby={hint}
+        <FilmVideo
+          video={video}
+          shown={shown}
+          name={name}
+          hint={hint}
           onError={onError}
-          onPlay={() => setOffered(0)}
-          onLoadedMetadata={() => {
-            if (video.current) video.current.playbackRate = Number(speed)
-          }}
-          {...position}
-        >
-          {shown.captions.map(({ language: code, src }) => (
-            <track
-              key={code}
-              kind="captions"
-              srcLang={code}
-              label={captionName(code)}
-              src={src}
-              default={code === language}
-            />
-          ))}
-        </video>
-        {offered >= worthOffering && way !== 'broken' && (
-          <div className={classes.offer}>
-            <Button
-              size="md"
-              leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-              onClick={() => goOn(offered)}
-            >
-              {t('continueFrom', { time: clockWords(offered) })}
-            </Button>
-            <Button size="md" variant="default" onClick={() => goOn(0)}>
-              {t('fromStart')}
-            </Button>
-          </div>
-        )}
+          setOffered={setOffered}
+          speed={speed}
+          position={position}
+        />
+        {offered >= worthOffering && way !== 'broken' && <GoOnOffer goOn={goOn} offered={offered} />}
       </div>
       {way === 'none' && (
         <Alert icon={<IconMovieOff aria-hidden />} color="yellow" title={t('unsupported')} role="alert">
           {t('unsupportedText')}
         </Alert>
       )}
-      {way === 'broken' && (
-        <Alert color="red" title={t('broken')} role="alert">
-          <Button
-            variant="default"
-            leftSection={<IconRotateClockwise size={17} aria-hidden />}
-            onClick={again}
-          >
-            {t('again')}
-          </Button>
-        </Alert>
-      )}
-      {way !== 'none' && (
-        <div className={classes.foot}>
-          <span className={classes.label} id={`${hint}-speed`}>
-            {t('speed')}
-          </span>
-          <SegmentedControl
-            size="xs"
-            aria-labelledby={`${hint}-speed`}
-            data={speeds.map((one) => ({ value: String(one), label: t('speedOf', { speed: one }) }))}
-            value={speed}
-            onChange={(chosen) => {
-              setSpeed(chosen)
-              storage.setItem(speedKey, chosen)
-            }}
-          />
-          <p id={hint} className={classes.keys}>
-            {t('keys')}
-          </p>
-        </div>
-      )}
+      {way === 'broken' && <BrokenFilm again={again} />}
+      {way !== 'none' && <SpeedChoice hint={hint} speed={speed} setSpeed={setSpeed} />}
+    </div>
+  )
+}
+
+interface FilmVideoProps {
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly shown: FilmPlayerProps['film']
+  readonly name: FilmPlayerProps['name']
+  readonly hint: ReturnType<typeof useId>
+  readonly onError: ReturnType<typeof useSource>['onError']
+  readonly setOffered: (value: number) => void
+  readonly speed: string
+  readonly position: ReturnType<typeof usePosition>
+}
+
+function FilmVideo({ video, shown, name, hint, onError, setOffered, speed, position }: FilmVideoProps) {
+  const { language } = useWords()
+  return (
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload="metadata"
+      poster={shown.poster ?? undefined}
+      aria-label={name}
+      aria-describedby={hint}
+      onError={onError}
+      onPlay={() => setOffered(0)}
+      onLoadedMetadata={() => {
+        if (video.current) video.current.playbackRate = Number(speed)
+      }}
+      {...position}
+    >
+      {shown.captions.map(({ language: code, src }) => (
+        <track
+          key={code}
+          kind="captions"
+          srcLang={code}
+          label={captionName(code)}
+          src={src}
+          default={code === language}
+        />
+      ))}
+    </video>
+  )
+}
+
+interface GoOnOfferProps {
+  readonly goOn: (from: number) => void
+  readonly offered: number
+}
+
+function GoOnOffer({ goOn, offered }: GoOnOfferProps) {
+  const { t } = useWords()
+  return (
+    <div className={classes.offer}>
+      <Button
+        size="md"
+        leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+        onClick={() => goOn(offered)}
+      >
+        {t('continueFrom', { time: clockWords(offered) })}
+      </Button>
+      <Button size="md" variant="default" onClick={() => goOn(0)}>
+        {t('fromStart')}
+      </Button>
+    </div>
+  )
+}
+
+function BrokenFilm({ again }: { readonly again: () => void }) {
+  const { t } = useWords()
+  return (
+    <Alert color="red" title={t('broken')} role="alert">
+      <Button variant="default" leftSection={<IconRotateClockwise size={17} aria-hidden />} onClick={again}>
+        {t('again')}
+      </Button>
+    </Alert>
+  )
+}
+
+interface SpeedChoiceProps {
+  readonly hint: ReturnType<typeof useId>
+  readonly speed: string
+  readonly setSpeed: (value: string) => void
+}
+
+function SpeedChoice({ hint, speed, setSpeed }: SpeedChoiceProps) {
+  const { t } = useWords()
+  return (
+    <div className={classes.foot}>
+      <span className={classes.label} id={`${hint}-speed`}>
+        {t('speed')}
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={`${hint}-speed`}
+        data={speeds.map((one) => ({ value: String(one), label: t('speedOf', { speed: one }) }))}
+        value={speed}
+        onChange={(chosen) => {
+          setSpeed(chosen)
+          storage.setItem(speedKey, chosen)
+        }}
+      />
+      <p id={hint} className={classes.keys}>
+        {t('keys')}
+      </p>
     </div>
   )
 }

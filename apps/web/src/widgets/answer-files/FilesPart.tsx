@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { maxHomeworkFileBytes } from '@qadam/contract/homework/rules.ts'
 import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { fileSize } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
@@ -94,58 +95,79 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
         <p role="status">{t('filesFull', facts)}</p>
       ) : (
         !records && (
-          <div className={classes.drop} {...drop}>
-            <div className={classes.ways}>
-              <FileButton multiple accept={accept} onChange={take} resetRef={reset}>
-                {(button) => (
-                  <Button
-                    {...button}
-                    variant="default"
-                    size="md"
-                    leftSection={<IconPaperclip size={18} aria-hidden />}
-                  >
-                    {t('attach')}
-                  </Button>
-                )}
-              </FileButton>
-              {limits.kinds.includes('image') && (
-                <span className={classes.phone}>
-                  <FileButton
-                    accept="image/*"
-                    capture="environment"
-                    onChange={(file) => file && take([file])}
-                  >
-                    {(button) => (
-                      <Button
-                        {...button}
-                        variant="default"
-                        size="md"
-                        leftSection={<IconCamera size={18} aria-hidden />}
-                      >
-                        {t('photo')}
-                      </Button>
-                    )}
-                  </FileButton>
-                </span>
-              )}
-              {limits.kinds.includes('audio') && (
-                <Button
-                  variant="default"
-                  size="md"
-                  leftSection={<IconMicrophone size={18} aria-hidden />}
-                  onClick={() => setRecords(true)}
-                >
-                  {t('record')}
-                </Button>
-              )}
-            </div>
-            <p>
-              <span className={classes.mouse}>{t('dropHere')} </span>
-              {t('filesHint', facts)}
-            </p>
-          </div>
+          <AddFiles
+            drop={drop}
+            accept={accept}
+            take={take}
+            reset={reset}
+            limits={limits}
+            setRecords={setRecords}
+            facts={facts}
+          />
         )
       )}
     </section>
+  )
+}
+
+interface AddFilesProps {
+  readonly drop: ReturnType<typeof useDrop>
+  readonly accept: string
+  readonly take: (given: readonly File[]) => void
+  readonly reset: RefObject<(() => void) | null>
+  readonly limits: FilesPartProps['limits']
+  readonly setRecords: (value: boolean) => void
+  readonly facts: { size: string; kinds: string; count: number }
+}
+
+function AddFiles({ drop, accept, take, reset, limits, setRecords, facts }: AddFilesProps) {
+  const { t } = useWords()
+  return (
+    <div className={classes.drop} {...drop}>
+      <div className={classes.ways}>
+        <FileButton multiple accept={accept} onChange={take} resetRef={reset}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              size="md"
+              leftSection={<IconPaperclip size={18} aria-hidden />}
+            >
+              {t('attach')}
+            </Button>
+          )}
+        </FileButton>
+        {limits.kinds.includes('image') && (
+          <span className={classes.phone}>
+            <FileButton accept="image/*" capture="environment" onChange={(file) => file && take([file])}>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  size="md"
+                  leftSection={<IconCamera size={18} aria-hidden />}
+                >
+                  {t('photo')}
+                </Button>
+              )}
+            </FileButton>
+          </span>
+        )}
+        {limits.kinds.includes('audio') && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconMicrophone size={18} aria-hidden />}
+            onClick={() => setRecords(true)}
+          >
+            {t('record')}
+          </Button>
+        )}
+      </div>
+      <p>
+        <span className={classes.mouse}>{t('dropHere')} </span>
+        {t('filesHint', facts)}
+      </p>
+    </div>
   )
 }

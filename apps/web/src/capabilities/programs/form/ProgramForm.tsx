@@ -49,7 +49,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
   const [program, setProgram] = useState(given)
   const [attachments, setAttachments] = useState(() => (given ? attachmentsOf(given) : nothing))
   const before = program ? valuesOf(program) : emptyValues
-  const form = useForm<ProgramValues>({ initialValues: before })
+  const form = useProgramForm(before)
   const saving = useSaving(program, setProgram)
   const key = program?.id ?? 'new'
   const [draft, setDraft] = useState(() => keptProgramDraft(given?.id ?? 'new'))
@@ -130,6 +130,56 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
         void save()
       }}
     >
+      <DraftFound draft={draft} form={form} setDraft={setDraft} key={key} />
+      <div className={classes.frame}>
+        <FormNav row={row} tabs={tabs} listed={listed} missing={missing} tab={tab} onTab={onTab} />
+        <div className={classes.panel} ref={panel}>
+          {listed.length > 0 && <FaultList listed={listed} goTo={goTo} />}
+          <h2>{t(`part.${tab}`)}</h2>
+          {panels[tab]}
+          {listed.length === 0 && <FormFailure failure={saving.failure} />}
+          <FormFoot
+            saving={saving}
+            dirty={dirty}
+            keptAt={keptAt}
+            setPreviewing={setPreviewing}
+            values={values}
+            save={save}
+          />
+        </div>
+      </div>
+      <FormDialogs
+        saving={saving}
+        before={before}
+        values={values}
+        setProgram={setProgram}
+        form={form}
+        previewing={previewing}
+        program={program}
+        attachments={attachments}
+        setPreviewing={setPreviewing}
+      />
+      <LeaveGuard dirty={dirty && !leaving} />
+    </form>
+  )
+}
+
+function useProgramForm(before: ProgramValues) {
+  const form = useForm<ProgramValues>({ initialValues: before })
+  return form
+}
+
+interface DraftFoundProps {
+  readonly draft: ReturnType<typeof keptProgramDraft>
+  readonly form: ReturnType<typeof useProgramForm>
+  readonly setDraft: (draft: null) => void
+  readonly key: number | 'new'
+}
+
+function DraftFound({ draft, form, setDraft, key }: DraftFoundProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <>
       {draft && (
         <Alert variant="light" mb="md" role="status">
           {t('draftFound', { time: clockTime(draft.at) })}{' '}
@@ -155,82 +205,144 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           </Button>
         </Alert>
       )}
-      <div className={classes.frame}>
-        <nav aria-label={t('parts')}>
-          <ul className={classes.nav} ref={row}>
-            {tabs.map((name) => {
-              const wrong = listed.some(([path]) => partOf(path) === name)
-              const lacks = name !== 'history' && missing.has(name)
-              return (
-                <li key={name}>
-                  <button
-                    type="button"
-                    aria-current={name === tab ? 'step' : undefined}
-                    onClick={() => onTab(name)}
-                  >
-                    {t(`part.${name}`)}
-                    {(wrong || lacks) && (
-                      <span
-                        className={classes.dot}
-                        data-wrong={wrong || undefined}
-                        role="img"
-                        aria-label={wrong ? t('partWrong') : t('partMissing')}
-                      />
-                    )}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </nav>
-        <div className={classes.panel} ref={panel}>
-          {listed.length > 0 && (
-            <Alert color="red" variant="light" mb="md" role="alert" title={t('checkData')}>
-              {t('checkDataText')}
-              <ul className={classes.faults}>
-                {listed.map(([path, message]) => (
-                  <li key={path}>
-                    <button type="button" onClick={() => goTo(path)}>
-                      {t(fieldLabels[fieldOf(path)])} {languageOf(fieldOf(path))}: {message}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </Alert>
-          )}
-          <h2>{t(`part.${tab}`)}</h2>
-          {panels[tab]}
-          {listed.length === 0 && <FormFailure failure={saving.failure} />}
-          <div className={classes.save}>
-            <span className={classes.saveWords} role="status">
-              {saving.progress !== null
-                ? t('uploading', { percent: Math.round(saving.progress * 100) })
-                : dirty
-                  ? keptAt
-                    ? t('draftKeptAt', { time: clockTime(keptAt) })
-                    : t('unsaved')
-                  : t('nothingToSave')}
-              {saving.progress !== null && <Progress value={saving.progress * 100} mt={4} aria-hidden />}
-            </span>
-            <Button
-              className={classes.look}
-              variant="subtle"
-              leftSection={<IconEye size={17} aria-hidden />}
-              onClick={() => setPreviewing(true)}
-            >
-              {t('previewTyped')}
-            </Button>
-            <Button type="submit" variant={values.show ? 'filled' : 'default'} loading={saving.busy}>
-              {values.show ? t('save') : t('createHidden')}
-            </Button>
-            {!values.show && (
-              <Button loading={saving.busy} onClick={() => void save(true)}>
-                {t('publish')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
+    </>
+  )
+}
+
+interface FormNavProps {
+  readonly row: ReturnType<typeof useInView>
+  readonly tabs: readonly FormTab[]
+  readonly listed: [string, ReactNode][] | (readonly [string, string])[]
+  readonly missing: ReadonlySet<FormTab>
+  readonly tab: ProgramFormProps['tab']
+  readonly onTab: ProgramFormProps['onTab']
+}
+
+function FormNav({ row, tabs, listed, missing, tab, onTab }: FormNavProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <nav aria-label={t('parts')}>
+      <ul className={classes.nav} ref={row}>
+        {tabs.map((name) => {
+          const wrong = listed.some(([path]) => partOf(path) === name)
+          const lacks = name !== 'history' && missing.has(name)
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === tab ? 'step' : undefined}
+                onClick={() => onTab(name)}
+              >
+                {t(`part.${name}`)}
+                {(wrong || lacks) && (
+                  <span
+                    className={classes.dot}
+                    data-wrong={wrong || undefined}
+                    role="img"
+                    aria-label={wrong ? t('partWrong') : t('partMissing')}
+                  />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+interface FaultListProps {
+  readonly listed: [string, ReactNode][] | (readonly [string, string])[]
+  readonly goTo: (path: string) => void
+}
+
+function FaultList({ listed, goTo }: FaultListProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <Alert color="red" variant="light" mb="md" role="alert" title={t('checkData')}>
+      {t('checkDataText')}
+      <ul className={classes.faults}>
+        {listed.map(([path, message]) => (
+          <li key={path}>
+            <button type="button" onClick={() => goTo(path)}>
+              {t(fieldLabels[fieldOf(path)])} {languageOf(fieldOf(path))}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+interface FormFootProps {
+  readonly saving: ReturnType<typeof useSaving>
+  readonly dirty: boolean
+  readonly keptAt: string | null
+  readonly setPreviewing: (value: boolean) => void
+  readonly values: ProgramValues
+  readonly save: (show?: boolean) => Promise<void>
+}
+
+function FormFoot({ saving, dirty, keptAt, setPreviewing, values, save }: FormFootProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <div className={classes.save}>
+      <span className={classes.saveWords} role="status">
+        {saving.progress !== null
+          ? t('uploading', { percent: Math.round(saving.progress * 100) })
+          : dirty
+            ? keptAt
+              ? t('draftKeptAt', { time: clockTime(keptAt) })
+              : t('unsaved')
+            : t('nothingToSave')}
+        {saving.progress !== null && <Progress value={saving.progress * 100} mt={4} aria-hidden />}
+      </span>
+      <Button
+        className={classes.look}
+        variant="subtle"
+        leftSection={<IconEye size={17} aria-hidden />}
+        onClick={() => setPreviewing(true)}
+      >
+        {t('previewTyped')}
+      </Button>
+      <Button type="submit" variant={values.show ? 'filled' : 'default'} loading={saving.busy}>
+        {values.show ? t('save') : t('createHidden')}
+      </Button>
+      {!values.show && (
+        <Button loading={saving.busy} onClick={() => void save(true)}>
+          {t('publish')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FormDialogsProps {
+  readonly saving: ReturnType<typeof useSaving>
+  readonly before: ProgramValues
+  readonly values: ProgramValues
+  readonly setProgram: (program: Program) => void
+  readonly form: ReturnType<typeof useProgramForm>
+  readonly previewing: boolean
+  readonly program: Program | null
+  readonly attachments: Attachments
+  readonly setPreviewing: (value: boolean) => void
+}
+
+function FormDialogs({
+  saving,
+  before,
+  values,
+  setProgram,
+  form,
+  previewing,
+  program,
+  attachments,
+  setPreviewing,
+}: FormDialogsProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <>
       {saving.conflict && (
         <ProgramConflict
           before={before}
@@ -238,7 +350,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           present={saving.conflict}
           onClose={saving.forgetConflict}
           onApply={(joined) => {
-            setProgram(saving.conflict)
+            if (saving.conflict) setProgram(saving.conflict)
             form.setValues(joined)
             saving.forgetConflict()
             toastSuccess(t('conflictApplied'))
@@ -257,8 +369,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           }}
         />
       )}
-      <LeaveGuard dirty={dirty && !leaving} />
-    </form>
+    </>
   )
 }
 

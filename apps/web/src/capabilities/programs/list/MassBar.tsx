@@ -41,24 +41,7 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
         }
         onClear={onClear}
       >
-        <Button
-          variant="default"
-          size="xs"
-          disabled={busy}
-          leftSection={<IconEye size={16} aria-hidden />}
-          onClick={() => onAct({ action: 'show', ids: chosen, value: true })}
-        >
-          {t('massShow')}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={busy}
-          leftSection={<IconEyeOff size={16} aria-hidden />}
-          onClick={() => onAct({ action: 'show', ids: chosen, value: false })}
-        >
-          {t('massHide')}
-        </Button>
+        <ShowAndHide busy={busy} onAct={onAct} chosen={chosen} />
         <AddOrRemove icon={<IconUser size={16} aria-hidden />} label={t('massTeacher')} busy={busy}>
           <Menu.Item onClick={() => setAsking('add_teacher')}>{t('massAdd')}</Menu.Item>
           <Menu.Item onClick={() => setAsking('delete_teacher')}>{t('massRemove')}</Menu.Item>
@@ -86,19 +69,7 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
           {t('massDelete')}
         </Button>
       </SelectionBar>
-      <ConfirmDialog
-        opened={asking === 'delete'}
-        title={t('massDeleteTitle')}
-        confirm={t('massDelete')}
-        danger
-        onClose={() => setAsking(null)}
-        onConfirm={() => {
-          setAsking(null)
-          onAct({ action: 'delete', ids: chosen })
-        }}
-      >
-        {t('massDeleteText', counted)} <BinLink kind="program">{t('openBin')}</BinLink>
-      </ConfirmDialog>
+      <DeleteQuestion asking={asking} setAsking={setAsking} onAct={onAct} chosen={chosen} counted={counted} />
       {asking !== null && asking !== 'delete' && (
         <MassDialog
           choice={asking}
@@ -114,6 +85,65 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
         />
       )}
     </>
+  )
+}
+
+interface ShowAndHideProps {
+  readonly busy: MassBarProps['busy']
+  readonly onAct: MassBarProps['onAct']
+  readonly chosen: number[]
+}
+
+function ShowAndHide({ busy, onAct, chosen }: ShowAndHideProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={busy}
+        leftSection={<IconEye size={16} aria-hidden />}
+        onClick={() => onAct({ action: 'show', ids: chosen, value: true })}
+      >
+        {t('massShow')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={busy}
+        leftSection={<IconEyeOff size={16} aria-hidden />}
+        onClick={() => onAct({ action: 'show', ids: chosen, value: false })}
+      >
+        {t('massHide')}
+      </Button>
+    </>
+  )
+}
+
+interface DeleteQuestionProps {
+  readonly asking: MassChoice | 'delete' | null
+  readonly setAsking: (value: MassChoice | 'delete' | null) => void
+  readonly onAct: MassBarProps['onAct']
+  readonly chosen: number[]
+  readonly counted: { count: number; number: string }
+}
+
+function DeleteQuestion({ asking, setAsking, onAct, chosen, counted }: DeleteQuestionProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <ConfirmDialog
+      opened={asking === 'delete'}
+      title={t('massDeleteTitle')}
+      confirm={t('massDelete')}
+      danger
+      onClose={() => setAsking(null)}
+      onConfirm={() => {
+        setAsking(null)
+        onAct({ action: 'delete', ids: chosen })
+      }}
+    >
+      {t('massDeleteText', counted)} <BinLink kind="program">{t('openBin')}</BinLink>
+    </ConfirmDialog>
   )
 }
 

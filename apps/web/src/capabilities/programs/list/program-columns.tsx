@@ -37,6 +37,23 @@ interface ColumnActs {
 /** The columns of the list: the title and those that the person has chosen. */
 export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnActs): Column<ProgramRow>[] {
   const { t } = useTranslation('programs')
+  const all = useColumnCells(onShow)
+  const title: Column<ProgramRow> = {
+    key: 'title',
+    title: t('col.title'),
+    onCard: 'heading',
+    cell: (row) => <TitleCell row={row} />,
+  }
+  return [
+    title,
+    ...columnNames
+      .filter((name) => chosen.includes(name))
+      .map((name) => ({ key: name, title: t(`col.${name}`), ...all[name] })),
+  ]
+}
+
+function useColumnCells(onShow: ColumnActs['onShow']) {
+  const { t } = useTranslation('programs')
   const { t: words, language } = useWords()
   const all: Record<ColumnName, Omit<Column<ProgramRow>, 'key' | 'title'>> = {
     show: {
@@ -113,18 +130,7 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
     },
     source: { width: 120, cell: (row) => row.source ?? none },
   }
-  const title: Column<ProgramRow> = {
-    key: 'title',
-    title: t('col.title'),
-    onCard: 'heading',
-    cell: (row) => <TitleCell row={row} />,
-  }
-  return [
-    title,
-    ...columnNames
-      .filter((name) => chosen.includes(name))
-      .map((name) => ({ key: name, title: t(`col.${name}`), ...all[name] })),
-  ]
+  return all
 }
 
 const none = '–'

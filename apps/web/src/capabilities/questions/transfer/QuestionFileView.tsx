@@ -46,19 +46,7 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
           ))}
         </div>
       </div>
-      {isBusy && (
-        <div>
-          <Progress
-            value={file.total > 0 ? (100 * file.written) / file.total : 100}
-            striped
-            animated
-            aria-label={t(`state_${file.state}`)}
-          />
-          {file.total > 0 && (
-            <p className={classes.detail}>{t('written', { written: file.written, total: file.total })}</p>
-          )}
-        </div>
-      )}
+      {isBusy && <FileProgress file={file} />}
       {file.problem && (
         <FormFailure failure={{ sentence: file.problem.message, requestId: null, retry: false }} />
       )}
@@ -73,23 +61,7 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
           onDiscard={() => void run(() => acts.discard(file.id).then(onOther))}
         />
       )}
-      <Group>
-        {file.acts.includes('undo') && (
-          <Button
-            variant="default"
-            loading={busy}
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => void run(() => acts.undo(file.id))}
-          >
-            {t('undo')}
-          </Button>
-        )}
-        {!file.acts.includes('approve') && (
-          <Button variant="subtle" onClick={onOther}>
-            {t('otherFile')}
-          </Button>
-        )}
-      </Group>
+      <FileActs file={file} busy={busy} run={run} acts={acts} onOther={onOther} />
       {parts.length > 1 && (
         <SegmentedControl
           className={classes.look}
@@ -116,5 +88,53 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
         onPage={(next) => onLook({ page: next })}
       />
     </div>
+  )
+}
+
+function FileProgress({ file }: { readonly file: QuestionFileViewProps['file'] }) {
+  const { t } = useTranslation(['transfer', 'authoring'])
+  return (
+    <div>
+      <Progress
+        value={file.total > 0 ? (100 * file.written) / file.total : 100}
+        striped
+        animated
+        aria-label={t(`state_${file.state}`)}
+      />
+      {file.total > 0 && (
+        <p className={classes.detail}>{t('written', { written: file.written, total: file.total })}</p>
+      )}
+    </div>
+  )
+}
+
+interface FileActsProps {
+  readonly file: QuestionFileViewProps['file']
+  readonly busy: boolean
+  readonly run: (act: () => Promise<void>) => Promise<void>
+  readonly acts: ReturnType<typeof useTransferActs>
+  readonly onOther: QuestionFileViewProps['onOther']
+}
+
+function FileActs({ file, busy, run, acts, onOther }: FileActsProps) {
+  const { t } = useTranslation(['transfer', 'authoring'])
+  return (
+    <Group>
+      {file.acts.includes('undo') && (
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => void run(() => acts.undo(file.id))}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      {!file.acts.includes('approve') && (
+        <Button variant="subtle" onClick={onOther}>
+          {t('otherFile')}
+        </Button>
+      )}
+    </Group>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
 import { bookClass } from '@qadam/contract/bookings/endpoints.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
@@ -41,7 +42,6 @@ interface ConfirmStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { whom, time, clock, choice, note, onNote, onBack, onLost, onBooked } = props
   const { t } = useTranslation('bookings')
-  const { t: words } = useTranslation('schedule')
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
@@ -80,52 +80,17 @@ export function ConfirmStep(props: ConfirmStepProps) {
   }
   return (
     <form onSubmit={(event) => void book(event)} className={classes.steps} noValidate>
-      <dl className={classes.summary}>
-        <dt>{words('when')}</dt>
-        <dd>
-          <b className={classes.day}>{dayTitle(day, words)}</b>
-          <span className="tabular">
-            {timeIn(clock.zone)} · {words('minutes', { count: choice.minutes })}
-          </span>
-          <small>
-            {t('yourClock', { zone: clock.zone.replaceAll('_', ' ') })}
-            {!sameClock(time, [clock.zone, teacher.time_zone]) &&
-              ` ${t('teacherClock', { time: timeIn(teacher.time_zone) })}`}
-          </small>
-        </dd>
-        <dt>{words('teacher')}</dt>
-        <dd>{fullName(teacher)}</dd>
-        <dt>{words('program')}</dt>
-        <dd>{course.title}</dd>
-      </dl>
-      <section className={classes.rules} aria-label={t('rules')}>
-        <h3 className={classes.rulesTitle}>{t('rules')}</h3>
-        {quotas.map((quota) => (
-          <QuotaLine key={quota.kind} quota={quota} />
-        ))}
-        <p className={classes.rule}>
-          <IconInfoCircle size={16} aria-hidden />
-          <span>{t('counted', { booked: choice.booked, most: choice.most })}</span>
-        </p>
-      </section>
-      {late.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          <Text fw={600} size="sm">
-            {t('insideNotice')}
-          </Text>
-          {late.map(({ kind, notice_hours }) => (
-            <p key={kind} className={classes.rule}>
-              {t(`lateFor.${kind}`, { count: notice_hours })}
-            </p>
-          ))}
-          <Checkbox
-            mt="xs"
-            label={t('insideNoticeAware')}
-            checked={isAware}
-            onChange={(event) => setAware(event.currentTarget.checked)}
-          />
-        </Alert>
-      )}
+      <BookingSummary
+        day={day}
+        timeIn={timeIn}
+        clock={clock}
+        choice={choice}
+        time={time}
+        teacher={teacher}
+        course={course}
+      />
+      <BookingRules quotas={quotas} choice={choice} />
+      {late.length > 0 && <NoticeWarning late={late} isAware={isAware} setAware={setAware} />}
       <Textarea
         label={t('note')}
         description={t('noteText')}
@@ -136,18 +101,116 @@ export function ConfirmStep(props: ConfirmStepProps) {
         onChange={(event) => onNote(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />
-      <Group justify="flex-end" gap="xs" wrap="wrap-reverse" className={classes.foot}>
-        <Button variant="default" onClick={onBack}>
-          {t('otherTime')}
-        </Button>
-        <ReasonedButton
-          type="submit"
-          loading={busy}
-          reason={late.length > 0 && !isAware ? t('insideNoticeFirst') : null}
-        >
-          {t('confirm')}
-        </ReasonedButton>
-      </Group>
+      <ConfirmButtons onBack={onBack} busy={busy} late={late} isAware={isAware} />
     </form>
+  )
+}
+
+interface BookingSummaryProps {
+  readonly day: string
+  readonly timeIn: (zone: string) => string
+  readonly clock: ConfirmStepProps['clock']
+  readonly choice: ConfirmStepProps['choice']
+  readonly time: ConfirmStepProps['time']
+  readonly teacher: ConfirmStepProps['whom']['teacher']
+  readonly course: { id: number; title: string }
+}
+
+function BookingSummary({ day, timeIn, clock, choice, time, teacher, course }: BookingSummaryProps) {
+  const { t: words } = useTranslation('schedule')
+  const { t } = useTranslation('bookings')
+  return (
+    <dl className={classes.summary}>
+      <dt>{words('when')}</dt>
+      <dd>
+        <b className={classes.day}>{dayTitle(day, words)}</b>
+        <span className="tabular">
+          {timeIn(clock.zone)} · {words('minutes', { count: choice.minutes })}
+        </span>
+        <small>
+          {t('yourClock', { zone: clock.zone.replaceAll('_', ' ') })}
+          {!sameClock(time, [clock.zone, teacher.time_zone]) &&
+            ` ${t('teacherClock', { time: timeIn(teacher.time_zone) })}`}
+        </small>
+      </dd>
+      <dt>{words('teacher')}</dt>
+      <dd>{fullName(teacher)}</dd>
+      <dt>{words('program')}</dt>
+      <dd>{course.title}</dd>
+    </dl>
+  )
+}
+
+interface BookingRulesProps {
+  readonly quotas: readonly ComponentProps<typeof QuotaLine>['quota'][]
+  readonly choice: ConfirmStepProps['choice']
+}
+
+function BookingRules({ quotas, choice }: BookingRulesProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <section className={classes.rules} aria-label={t('rules')}>
+      <h3 className={classes.rulesTitle}>{t('rules')}</h3>
+      {quotas.map((quota) => (
+        <QuotaLine key={quota.kind} quota={quota} />
+      ))}
+      <p className={classes.rule}>
+        <IconInfoCircle size={16} aria-hidden />
+        <span>{t('counted', { booked: choice.booked, most: choice.most })}</span>
+      </p>
+    </section>
+  )
+}
+
+interface NoticeWarningProps {
+  readonly late: ReturnType<typeof actsInsideNotice>
+  readonly isAware: boolean
+  readonly setAware: (value: boolean) => void
+}
+
+function NoticeWarning({ late, isAware, setAware }: NoticeWarningProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      <Text fw={600} size="sm">
+        {t('insideNotice')}
+      </Text>
+      {late.map(({ kind, notice_hours }) => (
+        <p key={kind} className={classes.rule}>
+          {t(`lateFor.${kind}`, { count: notice_hours })}
+        </p>
+      ))}
+      <Checkbox
+        mt="xs"
+        label={t('insideNoticeAware')}
+        checked={isAware}
+        onChange={(event) => setAware(event.currentTarget.checked)}
+      />
+    </Alert>
+  )
+}
+
+interface ConfirmButtonsProps {
+  readonly onBack: ConfirmStepProps['onBack']
+  readonly busy: boolean
+  readonly late: ReturnType<typeof actsInsideNotice>
+  readonly isAware: boolean
+}
+
+function ConfirmButtons({ onBack, busy, late, isAware }: ConfirmButtonsProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Group justify="flex-end" gap="xs" wrap="wrap-reverse" className={classes.foot}>
+      <Button variant="default" onClick={onBack}>
+        {t('otherTime')}
+      </Button>
+      <ReasonedButton
+        type="submit"
+        loading={busy}
+        reason={late.length > 0 && !isAware ? t('insideNoticeFirst') : null}
+      >
+        {t('confirm')}
+      </ReasonedButton>
+    </Group>
   )
 }

@@ -58,44 +58,14 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
   }
   return (
     <>
-      <div className={classes.head}>
-        {onBack && (
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('others')} onClick={onBack}>
-            <IconArrowLeft size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        <div>
-          <strong>{fullName(whom.teacher)}</strong>
-          <p className={classes.soft}>{whom.course.title}</p>
-        </div>
-      </div>
+      <TimesHead onBack={onBack} whom={whom} />
       <FormFailure failure={lost} />
       {full && (
         <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />} p="sm">
           {full}
         </Alert>
       )}
-      <div className={classes.period}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('earlier')}
-          disabled={from <= today}
-          onClick={() => step(-1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <span aria-live="polite">{spanTitle('agenda', span, from, words)}</span>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('later')}
-          disabled={isLast}
-          onClick={() => step(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-      </div>
+      <PeriodSwitch from={from} today={today} step={step} span={span} isLast={isLast} />
       {times.isError && !times.data ? (
         <Failure failure={times.error} onRetry={() => void times.refetch()} />
       ) : !times.data || times.isPlaceholderData ? (
@@ -119,24 +89,7 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
             <section aria-label={dayTitle(day, words)} className={classes.times}>
               <h3 className={classes.day}>{dayTitle(day, words)}</h3>
               {byPartOfDay(free.get(day) ?? [], clock.zone).map(({ part, times: some }) => (
-                <div key={part}>
-                  <p className={classes.soft}>{t(part)}</p>
-                  <ul className={classes.slots}>
-                    {some.map((time) => (
-                      <li key={time}>
-                        <Button
-                          variant="default"
-                          fullWidth
-                          className="tabular"
-                          disabled={full !== null}
-                          onClick={() => onTime(time)}
-                        >
-                          {clockTime(time, clock.zone)}
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
+                <PartOfDay key={part} part={part} some={some} full={full} onTime={onTime} clock={clock} />
               ))}
               <p className={classes.soft}>
                 {t('noneFits')}{' '}
@@ -155,5 +108,95 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
         </>
       )}
     </>
+  )
+}
+
+interface TimesHeadProps {
+  readonly onBack: TimesStepProps['onBack']
+  readonly whom: TimesStepProps['whom']
+}
+
+function TimesHead({ onBack, whom }: TimesHeadProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <div className={classes.head}>
+      {onBack && (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('others')} onClick={onBack}>
+          <IconArrowLeft size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <div>
+        <strong>{fullName(whom.teacher)}</strong>
+        <p className={classes.soft}>{whom.course.title}</p>
+      </div>
+    </div>
+  )
+}
+
+interface PeriodSwitchProps {
+  readonly from: string
+  readonly today: string
+  readonly step: (by: 1 | -1) => void
+  readonly span: { from: string; to: string }
+  readonly isLast: boolean
+}
+
+function PeriodSwitch({ from, today, step, span, isLast }: PeriodSwitchProps) {
+  const { t } = useTranslation('bookings')
+  const { t: words } = useTranslation('schedule')
+  return (
+    <div className={classes.period}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('earlier')}
+        disabled={from <= today}
+        onClick={() => step(-1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <span aria-live="polite">{spanTitle('agenda', span, from, words)}</span>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('later')}
+        disabled={isLast}
+        onClick={() => step(1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface PartOfDayProps {
+  readonly part: 'morning' | 'afternoon' | 'evening'
+  readonly some: readonly string[]
+  readonly full: TimesStepProps['full']
+  readonly onTime: TimesStepProps['onTime']
+  readonly clock: TimesStepProps['clock']
+}
+
+function PartOfDay({ part, some, full, onTime, clock }: PartOfDayProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <div>
+      <p className={classes.soft}>{t(part)}</p>
+      <ul className={classes.slots}>
+        {some.map((time) => (
+          <li key={time}>
+            <Button
+              variant="default"
+              fullWidth
+              className="tabular"
+              disabled={full !== null}
+              onClick={() => onTime(time)}
+            >
+              {clockTime(time, clock.zone)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

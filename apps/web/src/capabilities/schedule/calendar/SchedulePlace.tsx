@@ -92,6 +92,55 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
         onPlan={mayPlan ? openPlan : null}
         onMove={setMoving}
       />
+      <ScheduleDialogs
+        search={search}
+        clock={clock}
+        closeSheet={closeSheet}
+        onSearch={onSearch}
+        setDraft={setDraft}
+        today={today}
+        moving={moving}
+        closeMove={closeMove}
+        mayPlan={mayPlan}
+        draft={draft}
+        asked={asked}
+        closePlan={closePlan}
+      />
+    </>
+  )
+}
+
+interface ScheduleDialogsProps {
+  readonly search: SchedulePlaceProps['search']
+  readonly clock: ReturnType<typeof useClock>
+  readonly closeSheet: () => void
+  readonly onSearch: SchedulePlaceProps['onSearch']
+  readonly setDraft: (value: Draft | null) => void
+  readonly today: string
+  readonly moving: MoveWish | null
+  readonly closeMove: (isKept: boolean) => void
+  readonly mayPlan: boolean
+  readonly draft: Draft | null
+  readonly asked: Draft
+  readonly closePlan: () => void
+}
+
+function ScheduleDialogs({
+  search,
+  clock,
+  closeSheet,
+  onSearch,
+  setDraft,
+  today,
+  moving,
+  closeMove,
+  mayPlan,
+  draft,
+  asked,
+  closePlan,
+}: ScheduleDialogsProps) {
+  return (
+    <>
       {search.class !== undefined && (
         <ClassSheet
           key={search.class}

@@ -84,41 +84,17 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
         {isPlanned && button('cancel', <IconBan size={18} aria-hidden />, () => setAsked('cancel'))}
         {!isPlanned && button('reset', <IconArrowBackUp size={18} aria-hidden />, () => setAsked('reset'))}
         {(mine.includes('edit') || mine.includes('delete')) && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label={t('moreActs')}>
-                <IconDotsVertical size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {isPlanned && acts.conduct !== null && (
-                <MenuAct
-                  reason={why('conduct')}
-                  icon={<IconCircleCheck size={16} aria-hidden />}
-                  onClick={conduct}
-                >
-                  {t('act.conduct')}
-                </MenuAct>
-              )}
-              <MenuAct reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-                {t('act.edit')}
-              </MenuAct>
-              {mayMakeUp && (
-                <MenuAct reason={null} icon={<IconCalendarRepeat size={16} aria-hidden />} onClick={onMakeUp}>
-                  {t('planMakeUp')}
-                </MenuAct>
-              )}
-              {mine.includes('delete') && (
-                <MenuAct
-                  reason={why('delete')}
-                  icon={<IconTrash size={16} aria-hidden />}
-                  onClick={() => setAsked('delete')}
-                >
-                  {t('act.delete')}
-                </MenuAct>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+          <ActsMenu
+            isPlanned={isPlanned}
+            acts={acts}
+            why={why}
+            conduct={conduct}
+            onEdit={onEdit}
+            mayMakeUp={mayMakeUp}
+            onMakeUp={onMakeUp}
+            mine={mine}
+            setAsked={setAsked}
+          />
         )}
       </Group>
       <ClosedReasons reasons={mine.filter((act) => isShown(act, isPlanned)).map(why)} />
@@ -147,6 +123,65 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
         />
       )}
     </section>
+  )
+}
+
+interface ActsMenuProps {
+  readonly isPlanned: boolean
+  readonly acts: ClassDetail['acts']
+  readonly why: (act: Act) => string | null
+  readonly conduct: () => Promise<unknown>
+  readonly onEdit: ClassActsProps['onEdit']
+  readonly mayMakeUp: boolean
+  readonly onMakeUp: ClassActsProps['onMakeUp']
+  readonly mine: readonly Act[]
+  readonly setAsked: (value: 'move' | 'cancel' | 'reset' | 'delete' | null) => void
+}
+
+function ActsMenu({
+  isPlanned,
+  acts,
+  why,
+  conduct,
+  onEdit,
+  mayMakeUp,
+  onMakeUp,
+  mine,
+  setAsked,
+}: ActsMenuProps) {
+  const { t } = useTranslation('schedule')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('moreActs')}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isPlanned && acts.conduct !== null && (
+          <MenuAct reason={why('conduct')} icon={<IconCircleCheck size={16} aria-hidden />} onClick={conduct}>
+            {t('act.conduct')}
+          </MenuAct>
+        )}
+        <MenuAct reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          {t('act.edit')}
+        </MenuAct>
+        {mayMakeUp && (
+          <MenuAct reason={null} icon={<IconCalendarRepeat size={16} aria-hidden />} onClick={onMakeUp}>
+            {t('planMakeUp')}
+          </MenuAct>
+        )}
+        {mine.includes('delete') && (
+          <MenuAct
+            reason={why('delete')}
+            icon={<IconTrash size={16} aria-hidden />}
+            onClick={() => setAsked('delete')}
+          >
+            {t('act.delete')}
+          </MenuAct>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -42,44 +42,17 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
   const isStaff = useIsStaff()
   return (
     <>
-      {meeting_url && detail.status_lesson === 'planned' && (
-        <Button
-          component="a"
-          href={meeting_url}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="md"
-          fullWidth
-          leftSection={<IconVideo size={20} aria-hidden />}
-          rightSection={<IconExternalLink size={16} role="img" aria-label={t('newWindow')} />}
-        >
-          {t('join')}
-        </Button>
-      )}
+      {meeting_url && detail.status_lesson === 'planned' && <JoinButton meeting_url={meeting_url} />}
       <dl className={classes.facts}>
-        <Fact icon={<IconCalendar size={18} aria-hidden />} name={t('when')}>
-          <b className={classes.day}>{dayTitle(civilToday(new Date(starts_at), clock.zone), t)}</b>
-          <span className="tabular">
-            {time(clock.zone)} · {t('minutes', { count: minutesOf(detail) })}
-          </span>
-          {isFar && <small>{t('bySchool', { time: time(clock.schoolZone) })}</small>}
-          {detail.moved_from && (
-            <Neighbour id={detail.moved_from.id} onOther={onOther}>
-              {t('movedFrom', { time: when(detail.moved_from.starts_at) })}
-            </Neighbour>
-          )}
-          {detail.moved_to && (
-            <Neighbour id={detail.moved_to.id} onOther={onOther}>
-              {t('movedTo', { time: when(detail.moved_to.starts_at) })}
-            </Neighbour>
-          )}
-          {detail.makes_up && (
-            <Neighbour id={detail.makes_up.id} onOther={onOther}>
-              {t('makesUp', { time: when(detail.makes_up.starts_at) })}
-            </Neighbour>
-          )}
-          {detail.is_automatic && <small>{t('automatic')}</small>}
-        </Fact>
+        <WhenFact
+          starts_at={starts_at}
+          clock={clock}
+          time={time}
+          detail={detail}
+          isFar={isFar}
+          onOther={onOther}
+          when={when}
+        />
         <Fact icon={<IconSchool size={18} aria-hidden />} name={t('program')}>
           <AnchorLink
             to={isStaff ? '/course/info/$courseId' : '/my-course/info/$courseId'}
@@ -117,16 +90,7 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
             {detail.students.map(fullName).join(', ')}
           </Fact>
         )}
-        {lesson && (
-          <Fact icon={<IconBook2 size={18} aria-hidden />} name={t('lesson')}>
-            <AnchorLink
-              to="/course/view/$courseId/lesson/$lessonId"
-              params={{ courseId: course.id, lessonId: lesson.id }}
-            >
-              {lesson.name}
-            </AnchorLink>
-          </Fact>
-        )}
+        {lesson && <LessonFact course={course} lesson={lesson} />}
         {note && (
           <Fact icon={<IconNotes size={18} aria-hidden />} name={t('note')}>
             <p className={classes.note}>{note}</p>
@@ -134,6 +98,82 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
         )}
       </dl>
     </>
+  )
+}
+
+function JoinButton({ meeting_url }: { readonly meeting_url: string }) {
+  const { t } = useTranslation('schedule')
+  return (
+    <Button
+      component="a"
+      href={meeting_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="md"
+      fullWidth
+      leftSection={<IconVideo size={20} aria-hidden />}
+      rightSection={<IconExternalLink size={16} role="img" aria-label={t('newWindow')} />}
+    >
+      {t('join')}
+    </Button>
+  )
+}
+
+interface WhenFactProps {
+  readonly starts_at: string
+  readonly clock: ClassFactsProps['clock']
+  readonly time: (zone: string) => string
+  readonly detail: ClassFactsProps['detail']
+  readonly isFar: boolean
+  readonly onOther: ClassFactsProps['onOther']
+  readonly when: (instant: string) => string
+}
+
+function WhenFact({ starts_at, clock, time, detail, isFar, onOther, when }: WhenFactProps) {
+  const { t } = useTranslation('schedule')
+  return (
+    <Fact icon={<IconCalendar size={18} aria-hidden />} name={t('when')}>
+      <b className={classes.day}>{dayTitle(civilToday(new Date(starts_at), clock.zone), t)}</b>
+      <span className="tabular">
+        {time(clock.zone)} · {t('minutes', { count: minutesOf(detail) })}
+      </span>
+      {isFar && <small>{t('bySchool', { time: time(clock.schoolZone) })}</small>}
+      {detail.moved_from && (
+        <Neighbour id={detail.moved_from.id} onOther={onOther}>
+          {t('movedFrom', { time: when(detail.moved_from.starts_at) })}
+        </Neighbour>
+      )}
+      {detail.moved_to && (
+        <Neighbour id={detail.moved_to.id} onOther={onOther}>
+          {t('movedTo', { time: when(detail.moved_to.starts_at) })}
+        </Neighbour>
+      )}
+      {detail.makes_up && (
+        <Neighbour id={detail.makes_up.id} onOther={onOther}>
+          {t('makesUp', { time: when(detail.makes_up.starts_at) })}
+        </Neighbour>
+      )}
+      {detail.is_automatic && <small>{t('automatic')}</small>}
+    </Fact>
+  )
+}
+
+interface LessonFactProps {
+  readonly course: ClassDetail['course']
+  readonly lesson: NonNullable<ClassDetail['lesson']>
+}
+
+function LessonFact({ course, lesson }: LessonFactProps) {
+  const { t } = useTranslation('schedule')
+  return (
+    <Fact icon={<IconBook2 size={18} aria-hidden />} name={t('lesson')}>
+      <AnchorLink
+        to="/course/view/$courseId/lesson/$lessonId"
+        params={{ courseId: course.id, lessonId: lesson.id }}
+      >
+        {lesson.name}
+      </AnchorLink>
+    </Fact>
   )
 }
 

@@ -80,7 +80,6 @@ function AbsenceForm({
   onKept,
 }: AbsenceDialogProps & { onKept: (kept: KeptAbsence) => void }) {
   const { t } = useTranslation('workDays')
-  const { t: ui } = useTranslation('ui')
   const zone = week.time_zone
   const [form, setForm] = useAbsenceForm(absence, zone)
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
@@ -113,66 +112,101 @@ function AbsenceForm({
       }}
     >
       <Stack>
-        <div className={grid.pair}>
-          <DayInput
-            label={t('firstDay')}
-            value={form.firstDay}
-            onChange={(value) =>
-              value && set({ firstDay: value, lastDay: form.lastDay < value ? value : form.lastDay })
-            }
-          />
-          <DayInput
-            label={t('lastDay')}
-            value={form.lastDay}
-            minDate={form.firstDay}
-            error={reversed ? t('fault_reversed') : undefined}
-            onChange={(value) => value && set({ lastDay: value })}
-          />
-        </div>
+        <AbsenceDays form={form} set={set} reversed={reversed} />
         <Switch
           label={t('wholeDays')}
           checked={form.isWhole}
           onChange={(event) => set({ isWhole: event.currentTarget.checked })}
         />
-        {!form.isWhole && (
-          <div className={grid.pair}>
-            <TimeField
-              label={t('awayFrom')}
-              value={form.from}
-              error={form.from === '' ? ui('timeWrong') : undefined}
-              onChange={(from) => set({ from })}
-            />
-            <TimeField
-              label={t('awayTo')}
-              value={form.to}
-              isEnd
-              error={form.to === '' ? ui('timeWrong') : undefined}
-              onChange={(to) => set({ to })}
-            />
-          </div>
-        )}
+        {!form.isWhole && <AbsenceTimes form={form} set={set} />}
         <TextInput
           label={t('reason')}
           maxLength={200}
           value={form.reason}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        {plans && (
-          <TeacherSelect
-            label={t('substitute')}
-            description={t('substituteText')}
-            clearButtonProps={{ 'aria-label': t('clear') }}
-            except={week.teacher.id}
-            value={form.substitute}
-            onChange={(substitute) => set({ substitute })}
-          />
-        )}
+        {plans && <SubstituteField week={week} form={form} set={set} />}
         <FormFailure failure={failure} />
         <DialogButtons busy={busy} onClose={onClose}>
           {t('saveAbsence')}
         </DialogButtons>
       </Stack>
     </form>
+  )
+}
+
+interface AbsenceDaysProps {
+  readonly form: ReturnType<typeof useAbsenceForm>[0]
+  readonly set: (part: Partial<ReturnType<typeof useAbsenceForm>[0]>) => void
+  readonly reversed: boolean
+}
+
+function AbsenceDays({ form, set, reversed }: AbsenceDaysProps) {
+  const { t } = useTranslation('workDays')
+  return (
+    <div className={grid.pair}>
+      <DayInput
+        label={t('firstDay')}
+        value={form.firstDay}
+        onChange={(value) =>
+          value && set({ firstDay: value, lastDay: form.lastDay < value ? value : form.lastDay })
+        }
+      />
+      <DayInput
+        label={t('lastDay')}
+        value={form.lastDay}
+        minDate={form.firstDay}
+        error={reversed ? t('fault_reversed') : undefined}
+        onChange={(value) => value && set({ lastDay: value })}
+      />
+    </div>
+  )
+}
+
+interface AbsenceTimesProps {
+  readonly form: ReturnType<typeof useAbsenceForm>[0]
+  readonly set: (part: Partial<ReturnType<typeof useAbsenceForm>[0]>) => void
+}
+
+function AbsenceTimes({ form, set }: AbsenceTimesProps) {
+  const { t } = useTranslation('workDays')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <div className={grid.pair}>
+      <TimeField
+        label={t('awayFrom')}
+        value={form.from}
+        error={form.from === '' ? ui('timeWrong') : undefined}
+        onChange={(from) => set({ from })}
+      />
+      <TimeField
+        label={t('awayTo')}
+        value={form.to}
+        isEnd
+        error={form.to === '' ? ui('timeWrong') : undefined}
+        onChange={(to) => set({ to })}
+      />
+    </div>
+  )
+}
+
+interface SubstituteFieldProps {
+  readonly week: AbsenceDialogProps['week']
+  readonly form: ReturnType<typeof useAbsenceForm>[0]
+  readonly set: (part: Partial<ReturnType<typeof useAbsenceForm>[0]>) => void
+}
+
+function SubstituteField({ week, form, set }: SubstituteFieldProps) {
+  const { t } = useTranslation('workDays')
+  return (
+    <TeacherSelect
+      label={t('substitute')}
+      description={t('substituteText')}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      except={week.teacher.id}
+      value={form.substitute}
+      onChange={(substitute) => set({ substitute })}
+    />
   )
 }
 

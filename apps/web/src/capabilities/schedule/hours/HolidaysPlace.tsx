@@ -61,39 +61,7 @@ export default function HolidaysPlace() {
     })
   return (
     <Section title={t('holidays')} text={t('holidaysText')}>
-      <div className={classes.year}>
-        <Group gap="xs">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('previousYear')}
-            disabled={year <= 2000}
-            onClick={() => show(year - 1)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <strong className="tabular" aria-live="polite">
-            {year}
-          </strong>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('nextYear')}
-            disabled={year >= 2100}
-            onClick={() => show(year + 1)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
-        <Group gap="xs">
-          <Button variant="default" loading={busy} onClick={() => void fill()}>
-            {t('fillYear')}
-          </Button>
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
-            {t('addHoliday')}
-          </Button>
-        </Group>
-      </div>
+      <YearBar year={year} show={show} busy={busy} fill={fill} setOpen={setOpen} />
       <FormFailure failure={failure} />
       {holidays.isError && !holidays.data && (
         <Failure failure={holidays.error} onRetry={() => void holidays.refetch()} />
@@ -136,6 +104,53 @@ export default function HolidaysPlace() {
         />
       )}
     </Section>
+  )
+}
+
+interface YearBarProps {
+  readonly year: ReturnType<typeof useSearch>['year']
+  readonly show: (year: number) => void
+  readonly busy: ReturnType<typeof useSaving>['busy']
+  readonly fill: () => Promise<boolean>
+  readonly setOpen: (value: Holiday | 'new' | null) => void
+}
+
+function YearBar({ year, show, busy, fill, setOpen }: YearBarProps) {
+  const { t } = useTranslation('workDays')
+  return (
+    <div className={classes.year}>
+      <Group gap="xs">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('previousYear')}
+          disabled={year <= 2000}
+          onClick={() => show(year - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <strong className="tabular" aria-live="polite">
+          {year}
+        </strong>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('nextYear')}
+          disabled={year >= 2100}
+          onClick={() => show(year + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Group gap="xs">
+        <Button variant="default" loading={busy} onClick={() => void fill()}>
+          {t('fillYear')}
+        </Button>
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
+          {t('addHoliday')}
+        </Button>
+      </Group>
+    </div>
   )
 }
 

@@ -27,20 +27,7 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
   const { t } = useTranslation('schedule')
   const [typed, setTyped] = useState('')
   const { course, type, day, time, minutes, teacher, format } = form.values
-  const asked = useQuery(
-    freeTeachers(
-      course && day && time
-        ? {
-            course: Number(course),
-            ...(type && { type_lesson: type }),
-            data: day,
-            time_after: time,
-            time_before: endOf(time, minutes),
-            minutes,
-          }
-        : null,
-    ),
-  )
+  const asked = useFreeTeachers({ course, day, time, type, minutes })
   const { free = [], busy = [], nearest = [], message = null } = asked.data ?? {}
   const all = [
     ...free.map((one) => ({ ...one, says: t('isFree') })),
@@ -89,29 +76,66 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
         ))}
       </div>
       {message && <Text className={classes.hint}>{message}</Text>}
-      {nearest.length > 0 && (
-        <div className={classes.nearest}>
-          <Text className={classes.hint}>{t('nearest')}</Text>
-          {nearest.slice(0, 4).map((one) => {
-            const when = civilToday(new Date(one.starts_at), clock.zone)
-            return (
-              <Button
-                key={`${one.teacher.id} ${one.starts_at}`}
-                variant="default"
-                size="compact-sm"
-                onClick={() => {
-                  form.setFieldValue('day', when)
-                  form.setFieldValue('time', clockTime(one.starts_at, clock.zone))
-                  form.setFieldValue('teacher', String(one.teacher.id))
-                }}
-              >
-                {dayTitle(when, t)}, {clockTime(one.starts_at, clock.zone)} · {fullName(one.teacher)}
-              </Button>
-            )
-          })}
-        </div>
-      )}
+      {nearest.length > 0 && <NearestTimes nearest={nearest} clock={clock} form={form} />}
     </Radio.Group>
+  )
+}
+
+interface FreeTeachersInput {
+  readonly course: string | null
+  readonly day: string
+  readonly time: string
+  readonly type: 'trial' | 'individual' | 'group' | 'pair' | null
+  readonly minutes: number
+}
+
+function useFreeTeachers({ course, day, time, type, minutes }: FreeTeachersInput) {
+  const asked = useQuery(
+    freeTeachers(
+      course && day && time
+        ? {
+            course: Number(course),
+            ...(type && { type_lesson: type }),
+            data: day,
+            time_after: time,
+            time_before: endOf(time, minutes),
+            minutes,
+          }
+        : null,
+    ),
+  )
+  return asked
+}
+
+interface NearestTimesProps {
+  readonly nearest: NonNullable<ReturnType<typeof useFreeTeachers>['data']>['nearest']
+  readonly clock: TeacherChoiceProps['clock']
+  readonly form: TeacherChoiceProps['form']
+}
+
+function NearestTimes({ nearest, clock, form }: NearestTimesProps) {
+  const { t } = useTranslation('schedule')
+  return (
+    <div className={classes.nearest}>
+      <Text className={classes.hint}>{t('nearest')}</Text>
+      {nearest.slice(0, 4).map((one) => {
+        const when = civilToday(new Date(one.starts_at), clock.zone)
+        return (
+          <Button
+            key={`${one.teacher.id} ${one.starts_at}`}
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              form.setFieldValue('day', when)
+              form.setFieldValue('time', clockTime(one.starts_at, clock.zone))
+              form.setFieldValue('teacher', String(one.teacher.id))
+            }}
+          >
+            {dayTitle(when, t)}, {clockTime(one.starts_at, clock.zone)} · {fullName(one.teacher)}
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 

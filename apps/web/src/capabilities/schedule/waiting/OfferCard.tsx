@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../../platform/countdown.ts'
 import { fullName } from '../../../platform/full-name.ts'
@@ -67,23 +68,15 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
         </p>
       </div>
       <FormFailure failure={failure} />
-      <div className={classes.foot}>
-        <p className={classes.deadline}>
-          {t('answerBy', { time: deadlineWords(offer, serverNow(), words) })}
-          <br />
-          <span className={classes.left} data-soon={seconds < soon || undefined}>
-            {leftWords(seconds, t)}
-          </span>
-        </p>
-        <div className={classes.buttons}>
-          <Button variant="default" disabled={isOver || busy} onClick={() => setAsking('decline')}>
-            {t('decline')}
-          </Button>
-          <Button loading={busy} disabled={isOver} onClick={() => setAsking('accept')}>
-            {t('accept')}
-          </Button>
-        </div>
-      </div>
+      <OfferFoot
+        t={t}
+        offer={offer}
+        words={words}
+        seconds={seconds}
+        isOver={isOver}
+        busy={busy}
+        setAsking={setAsking}
+      />
       <ConfirmDialog
         opened={asking === 'accept'}
         title={t('acceptTitle')}
@@ -107,5 +100,37 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
         {t(`decline${kind}`, { when })}
       </ConfirmDialog>
     </li>
+  )
+}
+
+interface OfferFootProps {
+  readonly t: TFunction<'waiting', undefined>
+  readonly offer: OfferCardProps['offer']
+  readonly words: OfferCardProps['words']
+  readonly seconds: ReturnType<typeof useCountdown>
+  readonly isOver: boolean
+  readonly busy: ReturnType<typeof useSaving>['busy']
+  readonly setAsking: (value: 'accept' | 'decline' | null) => void
+}
+
+function OfferFoot({ t, offer, words, seconds, isOver, busy, setAsking }: OfferFootProps) {
+  return (
+    <div className={classes.foot}>
+      <p className={classes.deadline}>
+        {t('answerBy', { time: deadlineWords(offer, serverNow(), words) })}
+        <br />
+        <span className={classes.left} data-soon={seconds < soon || undefined}>
+          {leftWords(seconds, t)}
+        </span>
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isOver || busy} onClick={() => setAsking('decline')}>
+          {t('decline')}
+        </Button>
+        <Button loading={busy} disabled={isOver} onClick={() => setAsking('accept')}>
+          {t('accept')}
+        </Button>
+      </div>
+    </div>
   )
 }

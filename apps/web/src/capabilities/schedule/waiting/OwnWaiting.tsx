@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClockPlus, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import type { Entry, Offer } from './queries.ts'
 import { waitingChoices, waitingList } from './queries.ts'
 import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
@@ -28,7 +30,6 @@ interface OwnWaitingProps {
 export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
   const words = useWords()
   const { t } = words
-  const navigate = useNavigate()
   const list = useQuery(waitingList({ page_size: 100 }))
   const { data: choices, isPending, isError } = useQuery(waitingChoices(undefined))
   if (list.isError && !list.data)
@@ -71,36 +72,7 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
             action={join}
           />
         ))}
-      <div className={classes.part}>
-        {offered && offered.length > 0 && (
-          <section aria-label={t('offers')}>
-            <h2 className={classes.heading}>{t('offers')}</h2>
-            <ul className={classes.offers}>
-              {offered.map(({ entry, offer }) => (
-                <OfferCard
-                  key={offer.id}
-                  entry={entry}
-                  offer={offer}
-                  words={words}
-                  onAccepted={(id) =>
-                    void navigate({ to: '/schedule', search: id === null ? {} : { class: id } })
-                  }
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        {entries && entries.length > 0 && (
-          <section aria-label={t('mine')}>
-            <h2 className={classes.heading}>{t('mine')}</h2>
-            <ul className={listed.rows}>
-              {entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} words={words} isStaff={false} />
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      <WaitingParts offered={offered} t={t} entries={entries} />
       {isOpen && search.join !== undefined && (
         <JoinDialog
           isStaff={false}
@@ -118,5 +90,48 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
         />
       )}
     </Page>
+  )
+}
+
+interface WaitingPartsProps {
+  readonly offered: { entry: Entry; offer: Offer }[] | undefined
+  readonly t: TFunction<'waiting', undefined>
+  readonly entries: Entry[] | undefined
+}
+
+function WaitingParts({ offered, t, entries }: WaitingPartsProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  return (
+    <div className={classes.part}>
+      {offered && offered.length > 0 && (
+        <section aria-label={t('offers')}>
+          <h2 className={classes.heading}>{t('offers')}</h2>
+          <ul className={classes.offers}>
+            {offered.map(({ entry, offer }) => (
+              <OfferCard
+                key={offer.id}
+                entry={entry}
+                offer={offer}
+                words={words}
+                onAccepted={(id) =>
+                  void navigate({ to: '/schedule', search: id === null ? {} : { class: id } })
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {entries && entries.length > 0 && (
+        <section aria-label={t('mine')}>
+          <h2 className={classes.heading}>{t('mine')}</h2>
+          <ul className={listed.rows}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} words={words} isStaff={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

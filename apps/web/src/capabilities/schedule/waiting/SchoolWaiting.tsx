@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { waitingStates } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { IconClockPause, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
@@ -49,23 +50,7 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
       trail={<AnchorLink to="/schedule">{t('trail')}</AnchorLink>}
       actions={add}
     >
-      <div className={classes.filters}>
-        <TeacherSelect
-          aria-label={t('teacher')}
-          placeholder={t('anyTeacher')}
-          value={teacher ?? null}
-          onChange={(chosen) => onSearch({ teacher: chosen ?? undefined, page: 1 })}
-        />
-        <Select
-          aria-label={t('state')}
-          allowDeselect={false}
-          value={state ?? 'open'}
-          data={waitingStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
-          onChange={(chosen) =>
-            onSearch({ state: chosen && chosen !== 'open' ? chosen : undefined, page: 1 })
-          }
-        />
-      </div>
+      <WaitingFilters t={t} teacher={teacher} onSearch={onSearch} state={state} />
       {list.isError && !rows && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
       {!rows && !list.isError && <TextSkeleton lines={6} />}
       {rows?.length === 0 &&
@@ -115,5 +100,32 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
         />
       )}
     </Page>
+  )
+}
+
+interface WaitingFiltersProps {
+  readonly t: TFunction<'waiting', undefined>
+  readonly teacher: number | undefined
+  readonly onSearch: SchoolWaitingProps['onSearch']
+  readonly state: 'open' | 'waiting' | 'left' | 'offered' | 'served' | 'ended' | undefined
+}
+
+function WaitingFilters({ t, teacher, onSearch, state }: WaitingFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <TeacherSelect
+        aria-label={t('teacher')}
+        placeholder={t('anyTeacher')}
+        value={teacher ?? null}
+        onChange={(chosen) => onSearch({ teacher: chosen ?? undefined, page: 1 })}
+      />
+      <Select
+        aria-label={t('state')}
+        allowDeselect={false}
+        value={state ?? 'open'}
+        data={waitingStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+        onChange={(chosen) => onSearch({ state: chosen && chosen !== 'open' ? chosen : undefined, page: 1 })}
+      />
+    </div>
   )
 }

@@ -25,12 +25,11 @@ interface MergePartProps {
 export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
   const { t } = useTranslation('merging')
   const { t: field } = useTranslation('record')
-  const language = useLanguage()
   const queryClient = useQueryClient()
   const [pair, setPair] = useState({ keep: first, other: second })
   const [take, setTake] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const preview = useQuery(mergeOf(pair.keep, pair.other))
+  const preview = useMergePreview(pair)
   const nameOf = (name: string) => field(`field_${name}` as 'field_visa')
   const merge = async () => {
     setBusy(true)
@@ -51,20 +50,7 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
   const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
   return (
     <>
-      <div className={classes.pair}>
-        {[
-          { student: keep, label: t('keeps') },
-          { student: other, label: t('goes') },
-        ].map(({ student, label }) => (
-          <section key={student.id} className={classes.side} aria-label={label}>
-            <small>{label}</small>
-            <b>{fullName(student)}</b>
-            <span>{student.email}</span>
-            <span>{student.phone}</span>
-            <span>{student.birth_date && shortDate(student.birth_date, language)}</span>
-          </section>
-        ))}
-      </div>
+      <MergePair keep={keep} other={other} />
       <Button
         variant="subtle"
         color="gray"
@@ -82,22 +68,7 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
       </ul>
       {differing.length > 0 && <h3 className={classes.heading}>{t('differing')}</h3>}
       {differing.map((one) => (
-        <Checkbox
-          key={one.field}
-          mb="sm"
-          label={t('takeOther', { field: nameOf(one.field) })}
-          description={
-            typeof one.keep === 'string' && typeof one.other === 'string'
-              ? `${one.keep} → ${one.other}`
-              : undefined
-          }
-          checked={take.includes(one.field)}
-          onChange={(event) =>
-            setTake(
-              event.currentTarget.checked ? [...take, one.field] : take.filter((name) => name !== one.field),
-            )
-          }
-        />
+        <TakeOther key={one.field} one={one} nameOf={nameOf} take={take} setTake={setTake} />
       ))}
       <p className={classes.soft}>{t('undoHint')}</p>
       <Group justify="flex-end" gap="xs">
@@ -109,5 +80,64 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
         </Button>
       </Group>
     </>
+  )
+}
+
+function useMergePreview(pair: { keep: number; other: number }) {
+  const preview = useQuery(mergeOf(pair.keep, pair.other))
+  return preview
+}
+
+interface MergePairProps {
+  readonly keep: NonNullable<ReturnType<typeof useMergePreview>['data']>['keep']
+  readonly other: NonNullable<ReturnType<typeof useMergePreview>['data']>['other']
+}
+
+function MergePair({ keep, other }: MergePairProps) {
+  const { t } = useTranslation('merging')
+  const language = useLanguage()
+  return (
+    <div className={classes.pair}>
+      {[
+        { student: keep, label: t('keeps') },
+        { student: other, label: t('goes') },
+      ].map(({ student, label }) => (
+        <section key={student.id} className={classes.side} aria-label={label}>
+          <small>{label}</small>
+          <b>{fullName(student)}</b>
+          <span>{student.email}</span>
+          <span>{student.phone}</span>
+          <span>{student.birth_date && shortDate(student.birth_date, language)}</span>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface TakeOtherProps {
+  readonly one: { field: string; keep: unknown; other: unknown }[][number]
+  readonly nameOf: (name: string) => string
+  readonly take: readonly string[]
+  readonly setTake: (value: readonly string[]) => void
+}
+
+function TakeOther({ one, nameOf, take, setTake }: TakeOtherProps) {
+  const { t } = useTranslation('merging')
+  return (
+    <Checkbox
+      mb="sm"
+      label={t('takeOther', { field: nameOf(one.field) })}
+      description={
+        typeof one.keep === 'string' && typeof one.other === 'string'
+          ? `${one.keep} → ${one.other}`
+          : undefined
+      }
+      checked={take.includes(one.field)}
+      onChange={(event) =>
+        setTake(
+          event.currentTarget.checked ? [...take, one.field] : take.filter((name) => name !== one.field),
+        )
+      }
+    />
   )
 }

@@ -54,81 +54,139 @@ export function OptionList({ name, options, mayChange }: OptionListProps) {
       {options.length === 0 && <p className={classes.hint}>{t('empty')}</p>}
       <ol className={classes.options} aria-label={t(`list_${name}`)}>
         {options.map((option) => (
-          <li
+          <OptionRow
             key={option.id}
-            className={classes.option}
-            draggable={mayChange}
-            data-dragged={dragged?.id === option.id || undefined}
-            data-over={over?.id === option.id && dragged?.id !== option.id ? over.edge : undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', '')
-              setDragged(option)
-            }}
-            onDragEnd={end}
-            onDragOver={(event) => hover(event, option.id)}
-            onDrop={(event) => {
-              event.preventDefault()
-              drop()
-            }}
-          >
-            <IconGripVertical size={16} className={classes.grip} aria-hidden />
-            <span
-              className={classes.dot}
-              style={option.color ? { background: `var(--card-${option.color})` } : undefined}
-            />
-            <button
-              type="button"
-              className={classes.open}
-              disabled={!mayChange}
-              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              onClick={() => setOpen(option)}
-              onKeyDown={(event) => {
-                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (!event.altKey || !by) return
-                event.preventDefault()
-                step(option, by as 1 | -1)
-              }}
-            >
-              {option.name}
-            </button>
-            {mayChange && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('remove', { name: option.name })}
-                onClick={() => void acts.remove(option)}
-              >
-                <IconTrash size={17} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
+            option={option}
+            mayChange={mayChange}
+            dragged={dragged}
+            over={over}
+            setDragged={setDragged}
+            end={end}
+            hover={hover}
+            drop={drop}
+            setOpen={setOpen}
+            step={step}
+            acts={acts}
+          />
         ))}
       </ol>
       {mayChange && (
         <>
-          <form
-            className={classes.new}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (typed.trim()) void acts.add(typed).then((done) => done && setTyped(''))
-            }}
-          >
-            <TextInput
-              mt="sm"
-              label={t('newName')}
-              value={typed}
-              maxLength={120}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" disabled={!typed.trim()}>
-              {t('add')}
-            </Button>
-          </form>
+          <NewOption typed={typed} acts={acts} setTyped={setTyped} />
           <p className={classes.hint}>{t('orderHint')}</p>
         </>
       )}
       {open && <OptionDialog option={open} acts={acts} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+interface OptionRowProps {
+  readonly option: OptionListProps['options'][number]
+  readonly mayChange: OptionListProps['mayChange']
+  readonly dragged: SelectorOption | null
+  readonly over: Over | null
+  readonly setDragged: (value: SelectorOption | null) => void
+  readonly end: () => void
+  readonly hover: (event: DragEvent<HTMLElement>, id: number) => void
+  readonly drop: () => void
+  readonly setOpen: (value: SelectorOption | null) => void
+  readonly step: (option: SelectorOption, by: 1 | -1) => void
+  readonly acts: ReturnType<typeof useOptionActs>
+}
+
+function OptionRow({
+  option,
+  mayChange,
+  dragged,
+  over,
+  setDragged,
+  end,
+  hover,
+  drop,
+  setOpen,
+  step,
+  acts,
+}: OptionRowProps) {
+  const { t } = useTranslation('selectors')
+  return (
+    <li
+      className={classes.option}
+      draggable={mayChange}
+      data-dragged={dragged?.id === option.id || undefined}
+      data-over={over?.id === option.id && dragged?.id !== option.id ? over.edge : undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', '')
+        setDragged(option)
+      }}
+      onDragEnd={end}
+      onDragOver={(event) => hover(event, option.id)}
+      onDrop={(event) => {
+        event.preventDefault()
+        drop()
+      }}
+    >
+      <IconGripVertical size={16} className={classes.grip} aria-hidden />
+      <span
+        className={classes.dot}
+        style={option.color ? { background: `var(--card-${option.color})` } : undefined}
+      />
+      <button
+        type="button"
+        className={classes.open}
+        disabled={!mayChange}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={() => setOpen(option)}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+          if (!event.altKey || !by) return
+          event.preventDefault()
+          step(option, by as 1 | -1)
+        }}
+      >
+        {option.name}
+      </button>
+      {mayChange && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('remove', { name: option.name })}
+          onClick={() => void acts.remove(option)}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+interface NewOptionProps {
+  readonly typed: string
+  readonly acts: ReturnType<typeof useOptionActs>
+  readonly setTyped: (value: string) => void
+}
+
+function NewOption({ typed, acts, setTyped }: NewOptionProps) {
+  const { t } = useTranslation('selectors')
+  return (
+    <form
+      className={classes.new}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim()) void acts.add(typed).then((done) => done && setTyped(''))
+      }}
+    >
+      <TextInput
+        mt="sm"
+        label={t('newName')}
+        value={typed}
+        maxLength={120}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!typed.trim()}>
+        {t('add')}
+      </Button>
+    </form>
   )
 }

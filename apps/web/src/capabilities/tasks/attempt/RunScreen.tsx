@@ -87,35 +87,7 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
           result={null}
         />
       </article>
-      <div className={classes.steps}>
-        <Button
-          variant="default"
-          size="md"
-          disabled={at === 1}
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => onPlace(at - 1)}
-        >
-          {t('previous')}
-        </Button>
-        {at < tasks.length ? (
-          <Button
-            size="md"
-            rightSection={<IconArrowRight size={18} aria-hidden />}
-            onClick={() => onPlace(at + 1)}
-          >
-            {t('next')}
-          </Button>
-        ) : (
-          <Button size="md" onClick={() => setAsks(true)}>
-            {t('handIn')}
-          </Button>
-        )}
-        {at < tasks.length && (
-          <Button className={classes.early} variant="subtle" size="md" onClick={() => setAsks(true)}>
-            {t('handIn')}
-          </Button>
-        )}
-      </div>
+      <Steps at={at} onPlace={onPlace} tasks={tasks} setAsks={setAsks} />
       <HandInDialog
         opened={asks}
         missing={tasks.flatMap(({ isDone }, index) => (isDone ? [] : [index + 1]))}
@@ -126,6 +98,48 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
         }}
         onClose={() => setAsks(false)}
       />
+    </div>
+  )
+}
+
+interface StepsProps {
+  readonly at: number
+  readonly onPlace: RunScreenProps['onPlace']
+  readonly tasks: readonly { readonly isDone: boolean }[]
+  readonly setAsks: (value: boolean) => void
+}
+
+function Steps({ at, onPlace, tasks, setAsks }: StepsProps) {
+  const { t } = useTranslation('tasks')
+  return (
+    <div className={classes.steps}>
+      <Button
+        variant="default"
+        size="md"
+        disabled={at === 1}
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={() => onPlace(at - 1)}
+      >
+        {t('previous')}
+      </Button>
+      {at < tasks.length ? (
+        <Button
+          size="md"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={() => onPlace(at + 1)}
+        >
+          {t('next')}
+        </Button>
+      ) : (
+        <Button size="md" onClick={() => setAsks(true)}>
+          {t('handIn')}
+        </Button>
+      )}
+      {at < tasks.length && (
+        <Button className={classes.early} variant="subtle" size="md" onClick={() => setAsks(true)}>
+          {t('handIn')}
+        </Button>
+      )}
     </div>
   )
 }

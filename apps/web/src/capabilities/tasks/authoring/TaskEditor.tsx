@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { coverageOf } from '@qadam/contract/tasks/coverage.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
+import type { Icon } from '@tabler/icons-react'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -64,70 +65,20 @@ export function TaskEditor({ store, onCreated, onGiveUp }: TaskEditorProps) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
       }}
     >
-      <header className={classes.taskHead}>
-        <h2>
-          <Icon size={20} aria-hidden /> {t(`${form.type}.name`)}
-        </h2>
-        <SegmentedControl
-          size="sm"
-          aria-label={t('writingLanguage')}
-          value={language}
-          onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'ru')}
-          data={languages.map((one) => ({
-            value: one,
-            label: (
-              <span lang={one} className={classes.languageTab}>
-                {languageNames[one]}
-                <span className={classes.coverage} data-whole={has[one] || undefined} aria-hidden />
-              </span>
-            ),
-          }))}
-        />
-        <SegmentedControl
-          size="sm"
-          className={classes.viewSwitch}
-          aria-label={t('view')}
-          value={view}
-          onChange={(value) => setView(value === 'preview' ? 'preview' : 'form')}
-          data={[
-            { value: 'form', label: t('form') },
-            { value: 'preview', label: t('preview') },
-          ]}
-        />
-      </header>
+      <TaskHead
+        Icon={Icon}
+        form={form}
+        language={language}
+        setLanguage={setLanguage}
+        has={has}
+        view={view}
+        setView={setView}
+      />
       <div className={classes.formPane}>
         <TaskFields form={form} language={language} />
       </div>
       <Preview content={form.content} files={form.files.known} language={language} />
-      <footer className={classes.saveBar}>
-        <FormFailure failure={form.failure} />
-        <div className={classes.saveLine}>
-          <span className={classes.soft} role="status">
-            {form.isDirty ? t('draftKept') : form.isSaved ? t('allSaved') : ''}
-          </span>
-          {form.isDirty && form.isSaved && (
-            <Button variant="default" onClick={form.discard} disabled={form.busy}>
-              {t('discard')}
-            </Button>
-          )}
-          {!form.isSaved && (
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              disabled={form.busy}
-              onClick={() => {
-                form.discard()
-                onGiveUp()
-              }}
-            >
-              {t('giveUp')}
-            </Button>
-          )}
-          <Button type="submit" loading={form.busy}>
-            {t('saveTask')}
-          </Button>
-        </div>
-      </footer>
+      <SaveBar form={form} onGiveUp={onGiveUp} />
       {form.conflict && (
         <TaskConflict
           mine={form.content}
@@ -145,5 +96,92 @@ export function TaskEditor({ store, onCreated, onGiveUp }: TaskEditorProps) {
       )}
       <LeaveGuard dirty={form.isDirty && !form.busy} />
     </form>
+  )
+}
+
+interface TaskHeadProps {
+  readonly Icon: Icon
+  readonly form: ReturnType<typeof useTaskForm>
+  readonly language: 'ru' | 'kk' | 'en'
+  readonly setLanguage: (value: 'ru' | 'kk' | 'en') => void
+  readonly has: Record<'ru' | 'kk' | 'en', boolean>
+  readonly view: 'form' | 'preview'
+  readonly setView: (value: 'form' | 'preview') => void
+}
+
+function TaskHead({ Icon, form, language, setLanguage, has, view, setView }: TaskHeadProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <header className={classes.taskHead}>
+      <h2>
+        <Icon size={20} aria-hidden /> {t(`${form.type}.name`)}
+      </h2>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('writingLanguage')}
+        value={language}
+        onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'ru')}
+        data={languages.map((one) => ({
+          value: one,
+          label: (
+            <span lang={one} className={classes.languageTab}>
+              {languageNames[one]}
+              <span className={classes.coverage} data-whole={has[one] || undefined} aria-hidden />
+            </span>
+          ),
+        }))}
+      />
+      <SegmentedControl
+        size="sm"
+        className={classes.viewSwitch}
+        aria-label={t('view')}
+        value={view}
+        onChange={(value) => setView(value === 'preview' ? 'preview' : 'form')}
+        data={[
+          { value: 'form', label: t('form') },
+          { value: 'preview', label: t('preview') },
+        ]}
+      />
+    </header>
+  )
+}
+
+interface SaveBarProps {
+  readonly form: ReturnType<typeof useTaskForm>
+  readonly onGiveUp: TaskEditorProps['onGiveUp']
+}
+
+function SaveBar({ form, onGiveUp }: SaveBarProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <footer className={classes.saveBar}>
+      <FormFailure failure={form.failure} />
+      <div className={classes.saveLine}>
+        <span className={classes.soft} role="status">
+          {form.isDirty ? t('draftKept') : form.isSaved ? t('allSaved') : ''}
+        </span>
+        {form.isDirty && form.isSaved && (
+          <Button variant="default" onClick={form.discard} disabled={form.busy}>
+            {t('discard')}
+          </Button>
+        )}
+        {!form.isSaved && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            disabled={form.busy}
+            onClick={() => {
+              form.discard()
+              onGiveUp()
+            }}
+          >
+            {t('giveUp')}
+          </Button>
+        )}
+        <Button type="submit" loading={form.busy}>
+          {t('saveTask')}
+        </Button>
+      </div>
+    </footer>
   )
 }

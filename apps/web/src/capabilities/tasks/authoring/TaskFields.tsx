@@ -4,7 +4,7 @@ import type { Language } from '@qadam/contract/vocabulary.ts'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Constructor.module.css'
-import type { AnyEditorProps } from './editor-props.ts'
+import type { AnyEditorProps, Patch } from './editor-props.ts'
 import { editors } from './editors/editors.ts'
 import { MediaPart } from './MediaPart.tsx'
 import { RichField } from './RichField.tsx'
@@ -70,38 +70,7 @@ export function TaskFields({ form, language }: { form: TaskForm; language: Langu
           />
         </Suspense>
       )}
-      <fieldset className={classes.scoring}>
-        <legend>{t('scoring')}</legend>
-        <div className={classes.numbers}>
-          <NumberInput
-            label={t('points')}
-            min={0}
-            max={1000}
-            step={0.25}
-            value={content.points}
-            error={fault('points')}
-            onChange={(value) => set({ points: number(value) })}
-          />
-          {!readOnly.has(content.type) && (
-            <NumberInput
-              label={t('penalty')}
-              min={0}
-              max={1000}
-              step={0.25}
-              value={content.penalty}
-              error={fault('penalty')}
-              onChange={(value) => set({ penalty: number(value) })}
-            />
-          )}
-        </div>
-        {(inParts.has(content.type) || hasHalfRight(content)) && (
-          <Switch
-            label={t('partial')}
-            checked={content.partial}
-            onChange={(event) => set({ partial: event.currentTarget.checked })}
-          />
-        )}
-      </fieldset>
+      <Scoring content={content} fault={fault} set={set} number={number} />
       <Switch
         label={t('withBoard')}
         description={t('withBoardHint')}
@@ -124,5 +93,50 @@ export function TaskFields({ form, language }: { form: TaskForm; language: Langu
         </div>
       </details>
     </>
+  )
+}
+
+interface ScoringProps {
+  readonly content: TaskForm['content']
+  readonly fault: (path: string) => string | undefined
+  readonly set: (patch: Patch<TaskContent>) => void
+  readonly number: (value: number | string) => number
+}
+
+function Scoring({ content, fault, set, number }: ScoringProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <fieldset className={classes.scoring}>
+      <legend>{t('scoring')}</legend>
+      <div className={classes.numbers}>
+        <NumberInput
+          label={t('points')}
+          min={0}
+          max={1000}
+          step={0.25}
+          value={content.points}
+          error={fault('points')}
+          onChange={(value) => set({ points: number(value) })}
+        />
+        {!readOnly.has(content.type) && (
+          <NumberInput
+            label={t('penalty')}
+            min={0}
+            max={1000}
+            step={0.25}
+            value={content.penalty}
+            error={fault('penalty')}
+            onChange={(value) => set({ penalty: number(value) })}
+          />
+        )}
+      </div>
+      {(inParts.has(content.type) || hasHalfRight(content)) && (
+        <Switch
+          label={t('partial')}
+          checked={content.partial}
+          onChange={(event) => set({ partial: event.currentTarget.checked })}
+        />
+      )}
+    </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutMarks } from '../../../../ui/formula-marks.ts'
 import { WithFormulas } from '../../../../ui/WithFormulas.tsx'
+import type { Verdict } from '../parts.ts'
 import { verdictOf } from '../parts.ts'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
@@ -40,28 +41,19 @@ export default function Player(props: PlayerProps<'compare_words'>) {
             const pair = pairs.find((one) => one.left === id)
             const verdict = verdictOf(result, id)
             return (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={classes.word}
-                  aria-pressed={held === id}
-                  data-joined={pair ? true : undefined}
-                  data-verdict={verdict}
-                  disabled={isLocked}
-                  onClick={() => setHeld(held === id ? null : id)}
-                >
-                  <span className={classes.number} aria-hidden>
-                    {numberOf(id)}
-                  </span>
-                  <span className={classes.text}>
-                    <WithFormulas text={textIn(text, language)} />
-                  </span>
-                  {pair && (
-                    <VisuallyHidden>{t('joinedWith', { words: words('right', pair.right) })}</VisuallyHidden>
-                  )}
-                  <VerdictMark verdict={verdict} />
-                </button>
-              </li>
+              <LeftWord
+                key={id}
+                id={id}
+                held={held}
+                pair={pair}
+                verdict={verdict}
+                isLocked={isLocked}
+                setHeld={setHeld}
+                numberOf={numberOf}
+                text={text}
+                language={language}
+                words={words}
+              />
             )
           })}
         </ul>
@@ -95,5 +87,55 @@ export default function Player(props: PlayerProps<'compare_words'>) {
       </div>
       {!isLocked && <PairLists shown={shown} language={language} pairs={pairs} onPairs={give} />}
     </div>
+  )
+}
+
+interface LeftWordProps {
+  readonly id: string
+  readonly held: string | null
+  readonly pair: Pair | undefined
+  readonly verdict: Verdict | undefined
+  readonly isLocked: PlayerProps<'compare_words'>['isLocked']
+  readonly setHeld: (value: string | null) => void
+  readonly numberOf: (left: string | undefined) => number
+  readonly text: { ru?: string | undefined; kk?: string | undefined; en?: string | undefined }
+  readonly language: PlayerProps<'compare_words'>['language']
+  readonly words: (side: 'left' | 'right', id: string | undefined) => string
+}
+
+function LeftWord({
+  id,
+  held,
+  pair,
+  verdict,
+  isLocked,
+  setHeld,
+  numberOf,
+  text,
+  language,
+  words,
+}: LeftWordProps) {
+  const { t } = useTranslation('tasks')
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.word}
+        aria-pressed={held === id}
+        data-joined={pair ? true : undefined}
+        data-verdict={verdict}
+        disabled={isLocked}
+        onClick={() => setHeld(held === id ? null : id)}
+      >
+        <span className={classes.number} aria-hidden>
+          {numberOf(id)}
+        </span>
+        <span className={classes.text}>
+          <WithFormulas text={textIn(text, language)} />
+        </span>
+        {pair && <VisuallyHidden>{t('joinedWith', { words: words('right', pair.right) })}</VisuallyHidden>}
+        <VerdictMark verdict={verdict} />
+      </button>
+    </li>
   )
 }

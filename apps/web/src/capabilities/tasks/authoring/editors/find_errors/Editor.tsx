@@ -60,29 +60,15 @@ export default function FindErrorsEditor({ content, set, language, fault }: Edit
         {passage.errors.map((error, at) => {
           const word = passage.text.slice(error.start, error.end)
           return (
-            <li key={error.start} className={classes.line}>
-              <span className={classes.wrong}>{word}</span>
-              <div className={classes.grow}>
-                <AcceptedField
-                  label={t('correctionOf', { word })}
-                  accepted={error.corrections}
-                  language={language}
-                  onChange={(corrections) =>
-                    put({ ...passage, errors: passage.errors.with(at, { ...error, corrections }) })
-                  }
-                />
-              </div>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('unmark', { word })}
-                title={t('unmark', { word })}
-                onClick={() => put({ ...passage, errors: passage.errors.toSpliced(at, 1) })}
-              >
-                <IconTrash size={17} aria-hidden />
-              </ActionIcon>
-            </li>
+            <ErrorLine
+              key={error.start}
+              error={error}
+              word={word}
+              language={language}
+              put={put}
+              passage={passage}
+              at={at}
+            />
           )
         })}
       </ol>
@@ -92,5 +78,43 @@ export default function FindErrorsEditor({ content, set, language, fault }: Edit
         onChange={(event) => set({ asks_correction: event.currentTarget.checked })}
       />
     </div>
+  )
+}
+
+interface ErrorLineProps {
+  readonly error: { start: number; end: number; corrections: string[] }
+  readonly word: string
+  readonly language: EditorProps<'find_errors'>['language']
+  readonly put: (next: Passage) => void
+  readonly passage: { text: string; errors: { start: number; end: number; corrections: string[] }[] }
+  readonly at: number
+}
+
+function ErrorLine({ error, word, language, put, passage, at }: ErrorLineProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <li className={classes.line}>
+      <span className={classes.wrong}>{word}</span>
+      <div className={classes.grow}>
+        <AcceptedField
+          label={t('correctionOf', { word })}
+          accepted={error.corrections}
+          language={language}
+          onChange={(corrections) =>
+            put({ ...passage, errors: passage.errors.with(at, { ...error, corrections }) })
+          }
+        />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('unmark', { word })}
+        title={t('unmark', { word })}
+        onClick={() => put({ ...passage, errors: passage.errors.toSpliced(at, 1) })}
+      >
+        <IconTrash size={17} aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }

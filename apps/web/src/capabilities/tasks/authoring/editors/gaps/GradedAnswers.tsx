@@ -33,62 +33,15 @@ export function GradedAnswers({ label, graded = [], language, onChange }: Graded
           {graded.map((one, at) => (
             // Answers have no names of their own, and their words are being typed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at} className={classes.gradedLine}>
-              <div className={classes.gradedHead}>
-                {one.text === anyOther ? (
-                  <span className={classes.grow}>{t('anyOtherAnswer')}</span>
-                ) : (
-                  <TextInput
-                    className={classes.grow}
-                    aria-label={t('gradedAnswer', { n: at + 1 })}
-                    placeholder={t('gradedAnswer', { n: at + 1 })}
-                    lang={language}
-                    maxLength={200}
-                    value={one.text}
-                    onChange={(event) => change(at, { text: event.currentTarget.value })}
-                    data-line
-                  />
-                )}
-                <NumberInput
-                  className={classes.percent}
-                  aria-label={t('gradedPercent', { n: at + 1 })}
-                  min={0}
-                  max={100}
-                  suffix=" %"
-                  value={one.percent}
-                  onChange={(value) => change(at, { percent: typeof value === 'number' ? value : 0 })}
-                />
-                {one.text !== anyOther && (
-                  <NumberInput
-                    className={classes.percent}
-                    aria-label={t('gradedTolerance', { n: at + 1 })}
-                    placeholder="±"
-                    min={0}
-                    max={1_000_000_000}
-                    value={one.tolerance ?? ''}
-                    onChange={(value) =>
-                      change(at, { tolerance: typeof value === 'number' ? value : undefined })
-                    }
-                  />
-                )}
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={t('deleteGraded', { n: at + 1 })}
-                  onClick={() => put(graded.toSpliced(at, 1))}
-                >
-                  <IconTrash size={17} aria-hidden />
-                </ActionIcon>
-              </div>
-              <TextField
-                isRich
-                label={t('gradedFeedback')}
-                texts={one.feedback}
-                language={language}
-                onChange={(feedback) => change(at, { feedback })}
-              />
-            </li>
+            <GradedLine
+              key={at}
+              at={at}
+              one={one}
+              language={language}
+              change={change}
+              put={put}
+              graded={graded}
+            />
           ))}
         </ul>
       )}
@@ -115,5 +68,74 @@ export function GradedAnswers({ label, graded = [], language, onChange }: Graded
         </div>
       )}
     </div>
+  )
+}
+
+interface GradedLineProps {
+  readonly at: number
+  readonly one: NonNullable<GradedAnswersProps['graded']>[number]
+  readonly language: GradedAnswersProps['language']
+  readonly change: (at: number, patch: Partial<Graded[number]>) => void
+  readonly put: (next: Graded) => void
+  readonly graded: NonNullable<GradedAnswersProps['graded']>
+}
+
+function GradedLine({ at, one, language, change, put, graded }: GradedLineProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <li className={classes.gradedLine}>
+      <div className={classes.gradedHead}>
+        {one.text === anyOther ? (
+          <span className={classes.grow}>{t('anyOtherAnswer')}</span>
+        ) : (
+          <TextInput
+            className={classes.grow}
+            aria-label={t('gradedAnswer', { n: at + 1 })}
+            placeholder={t('gradedAnswer', { n: at + 1 })}
+            lang={language}
+            maxLength={200}
+            value={one.text}
+            onChange={(event) => change(at, { text: event.currentTarget.value })}
+            data-line
+          />
+        )}
+        <NumberInput
+          className={classes.percent}
+          aria-label={t('gradedPercent', { n: at + 1 })}
+          min={0}
+          max={100}
+          suffix=" %"
+          value={one.percent}
+          onChange={(value) => change(at, { percent: typeof value === 'number' ? value : 0 })}
+        />
+        {one.text !== anyOther && (
+          <NumberInput
+            className={classes.percent}
+            aria-label={t('gradedTolerance', { n: at + 1 })}
+            placeholder="±"
+            min={0}
+            max={1_000_000_000}
+            value={one.tolerance ?? ''}
+            onChange={(value) => change(at, { tolerance: typeof value === 'number' ? value : undefined })}
+          />
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('deleteGraded', { n: at + 1 })}
+          onClick={() => put(graded.toSpliced(at, 1))}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </div>
+      <TextField
+        isRich
+        label={t('gradedFeedback')}
+        texts={one.feedback}
+        language={language}
+        onChange={(feedback) => change(at, { feedback })}
+      />
+    </li>
   )
 }

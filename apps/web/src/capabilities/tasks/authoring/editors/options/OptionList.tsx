@@ -41,62 +41,22 @@ export function OptionList({ options, onChange, isSingle, language, fault }: Opt
       <p className={classes.hint}>{t(isSingle ? 'markOne' : 'markRight')}</p>
       <ul ref={list} className={classes.lines}>
         {options.map((option, at) => (
-          <li key={option.id} className={classes.line}>
-            <Mark
-              className={classes.mark}
-              aria-label={t('isRight', { n: at + 1 })}
-              checked={option.is_correct}
-              onChange={(event) => mark(option.id, event.currentTarget.checked)}
-            />
-            <div className={classes.grow}>
-              <TextField
-                isRich
-                label={t('option', { n: at + 1 })}
-                texts={option.text}
-                language={language}
-                error={fault(`options.${at}.text`)}
-                onChange={(text) => change(option.id, { text })}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return
-                  event.preventDefault()
-                  add(at + 1)
-                }}
-              />
-              {opened === option.id ? (
-                <OptionMore
-                  option={option}
-                  weightHint={
-                    isSingle && option.is_correct ? null : t(isSingle ? 'weightOfOne' : 'weightHint')
-                  }
-                  language={language}
-                  onChange={(patch) => change(option.id, patch)}
-                />
-              ) : (
-                <OptionExtras option={option} language={language} onOpen={() => setOpened(option.id)} />
-              )}
-            </div>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-expanded={opened === option.id}
-              aria-label={t('optionFeedback', { n: at + 1 })}
-              title={t('optionFeedback', { n: at + 1 })}
-              onClick={() => setOpened(opened === option.id ? null : option.id)}
-            >
-              <IconMessage size={17} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('deleteOption', { n: at + 1 })}
-              title={t('deleteOption', { n: at + 1 })}
-              onClick={() => onChange(options.filter((one) => one.id !== option.id))}
-            >
-              <IconTrash size={17} aria-hidden />
-            </ActionIcon>
-          </li>
+          <OptionLine
+            key={option.id}
+            option={option}
+            Mark={Mark}
+            at={at}
+            mark={mark}
+            language={language}
+            fault={fault}
+            change={change}
+            add={add}
+            opened={opened}
+            isSingle={isSingle}
+            setOpened={setOpened}
+            onChange={onChange}
+            options={options}
+          />
         ))}
       </ul>
       {general && (
@@ -112,5 +72,95 @@ export function OptionList({ options, onChange, isSingle, language, fault }: Opt
         {t('addOption')}
       </Button>
     </fieldset>
+  )
+}
+
+interface OptionLineProps {
+  readonly option: OptionListProps['options'][number]
+  readonly Mark: typeof Radio | typeof Checkbox
+  readonly at: number
+  readonly mark: (id: string, isCorrect: boolean) => void
+  readonly language: OptionListProps['language']
+  readonly fault: OptionListProps['fault']
+  readonly change: (id: string, patch: Partial<Option>) => void
+  readonly add: (at: number) => void
+  readonly opened: string | null
+  readonly isSingle: OptionListProps['isSingle']
+  readonly setOpened: (value: string | null) => void
+  readonly onChange: OptionListProps['onChange']
+  readonly options: OptionListProps['options']
+}
+
+function OptionLine({
+  option,
+  Mark,
+  at,
+  mark,
+  language,
+  fault,
+  change,
+  add,
+  opened,
+  isSingle,
+  setOpened,
+  onChange,
+  options,
+}: OptionLineProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <li className={classes.line}>
+      <Mark
+        className={classes.mark}
+        aria-label={t('isRight', { n: at + 1 })}
+        checked={option.is_correct}
+        onChange={(event) => mark(option.id, event.currentTarget.checked)}
+      />
+      <div className={classes.grow}>
+        <TextField
+          isRich
+          label={t('option', { n: at + 1 })}
+          texts={option.text}
+          language={language}
+          error={fault(`options.${at}.text`)}
+          onChange={(text) => change(option.id, { text })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add(at + 1)
+          }}
+        />
+        {opened === option.id ? (
+          <OptionMore
+            option={option}
+            weightHint={isSingle && option.is_correct ? null : t(isSingle ? 'weightOfOne' : 'weightHint')}
+            language={language}
+            onChange={(patch) => change(option.id, patch)}
+          />
+        ) : (
+          <OptionExtras option={option} language={language} onOpen={() => setOpened(option.id)} />
+        )}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-expanded={opened === option.id}
+        aria-label={t('optionFeedback', { n: at + 1 })}
+        title={t('optionFeedback', { n: at + 1 })}
+        onClick={() => setOpened(opened === option.id ? null : option.id)}
+      >
+        <IconMessage size={17} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('deleteOption', { n: at + 1 })}
+        title={t('deleteOption', { n: at + 1 })}
+        onClick={() => onChange(options.filter((one) => one.id !== option.id))}
+      >
+        <IconTrash size={17} aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }
