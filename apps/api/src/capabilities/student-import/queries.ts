@@ -2,6 +2,7 @@ import type { MatchReason, StudentOutcome } from '@qadam/contract/student-import
 import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
 import type { Act } from '../../platform/http/call.ts'
@@ -93,7 +94,7 @@ export async function listRows(
     birth_date: string | null
   }>(sql`
     select p.id, p.first_name, p.last_name, p.birth_date from people p
-    where p.school_id = ${db.schoolId} and p.id = any(${sql.param(ids)}::bigint[]) and ${studentsVisibleTo(actor)}`)
+    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)} and ${studentsVisibleTo(actor)}`)
   const known = new Map(people.map((one) => [one.id, one]))
   const named = (student: number | null, because: MatchReason[]) => {
     const found = student === null ? undefined : known.get(student)

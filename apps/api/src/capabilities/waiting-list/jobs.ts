@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor.ts'
+import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
@@ -87,7 +88,7 @@ async function lookAfterClasses(
     ends_at: string
   }>(sql`
     select c.teacher_id, c.substituted_id, c.group_id, c.starts_at, c.ends_at from classes c
-    where c.school_id = ${db.schoolId} and c.id = any(${sql.param(ids)}::bigint[])`)
+    where c.school_id = ${db.schoolId} and c.id = ${anyId(ids)}`)
   const given = rows.filter(({ substituted_id: id }) => id !== null)
   const timesOf = (all: readonly Freed[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
   await lookWhereAwaited(ground, db, {

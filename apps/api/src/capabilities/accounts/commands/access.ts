@@ -2,6 +2,7 @@ import type { managerAccessChange } from '@qadam/contract/accounts/access/schema
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -34,7 +35,7 @@ export async function getAccess(call: Reading, id: number) {
     select code as id, ${local} as name from countries where code = any(${sql.param(row?.countries ?? [])}::text[]) order by 2`)
   const packages = await db.rows<{ id: number; name: string }>(sql`
     select id, coalesce(${local}, name) as name from packages
-    where school_id = ${db.schoolId} and id = any(${sql.param(row?.package_ids ?? [])}::bigint[]) order by 2`)
+    where school_id = ${db.schoolId} and id = ${anyId(row?.package_ids ?? [])} order by 2`)
   const seen = { id, role: 'admin', schoolId: db.schoolId } as Actor
   const counted = await db.row<{ students: number; of: number }>(sql`
     select count(*) filter (where ${withinAccess(seen)})::int as students, count(*)::int as of
@@ -100,7 +101,7 @@ async function refuseUnknown(act: Act, countries: string[], packages: number[]):
   const known = await act.db.row<{ countries: number; packages: number }>(sql`
     select (select count(*)::int from countries where code = any(${sql.param(countries)}::text[])) as countries,
       (select count(*)::int from packages where school_id = ${act.schoolId} and deleted_at is null
-        and id = any(${sql.param(packages)}::bigint[])) as packages`)
+        and id = ${anyId(packages)}) as packages`)
   if (known?.countries !== countries.length) throw badField('countries', 'students.choice_unknown')
   if (known?.packages !== packages.length) throw badField('packages', 'students.choice_unknown')
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -61,7 +62,7 @@ async function inviteMany(act: Act, ids: readonly number[], language: Language):
       expires_at)
     select p.school_id, lower(p.email), 'student', p.first_name, p.last_name, ${language}, p.id, ${act.actor.id}, ${at}, ${until}
     from people p
-    where p.school_id = ${act.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and p.email is not null
+    where p.school_id = ${act.schoolId} and p.id = ${anyId(ids)} and p.email is not null
     on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
     returning id`)
   for (const { id } of made) await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id })
@@ -94,7 +95,7 @@ export async function changeStudents(
   await act.db.rows(sql`
     update people p set ${sql.join(put, sql`, `)}, changed_at = ${act.now.toISOString()}, row_version = p.row_version + 1
     from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[], ${typed})
-    where p.school_id = ${act.schoolId} and p.id = g.id and p.id = any(${sql.param(rows.map((row) => row.id))}::bigint[])`)
+    where p.school_id = ${act.schoolId} and p.id = g.id and p.id = ${anyId(rows.map((row) => row.id))}`)
   await recordLines(act, {
     kind: 'person',
     types: [personUpdated],
@@ -123,7 +124,7 @@ export async function readStudents(
 ): Promise<Map<number, StudentFields>> {
   const rows = await db.rows<StudentFields & { id: number }>(sql`
     select id, ${names} from people
-    where school_id = ${db.schoolId} and id = any(${sql.param([...ids])}::bigint[]) order by id ${hold ? sql`for update` : sql``}`)
+    where school_id = ${db.schoolId} and id = ${anyId(ids)} order by id ${hold ? sql`for update` : sql``}`)
   return new Map(rows.map(({ id, ...fields }) => [id, fields]))
 }
 
@@ -148,7 +149,7 @@ export async function removeStudents(act: Act, ids: readonly number[], details: 
 export async function listUntouchedStudents(db: SchoolDb, ids: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select p.id from people p
-    where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and p.deleted_at is null
+    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null
       and p.row_version = 1 and p.password_hash is null
       and not exists (select 1 from sign_ins s where s.school_id = p.school_id and s.person_id = p.id)
       and not exists (select 1 from consents c where c.school_id = p.school_id and c.person_id = p.id)

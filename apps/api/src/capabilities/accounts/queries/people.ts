@@ -10,6 +10,7 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
@@ -195,7 +196,7 @@ async function takenAddresses(db: SchoolDb, row: PersonRow) {
 /** These people as rows of a list, in the given order. */
 export async function listSummaries(db: SchoolDb, ids: readonly number[], personal: boolean) {
   const rows = await db.rows<PersonRow>(
-    sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`,
+    sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)}`,
     'person_summaries',
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -2,6 +2,7 @@ import type { newProgramFile } from '@qadam/contract/applications/files-schemas.
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
@@ -57,7 +58,7 @@ export async function addFinalFiles(
     select hf.school_id, ${studentId}::bigint, ${programId}::bigint, hf.file_id, ${homeworkId}::bigint, hf.id,
       ${act.now.toISOString()}::timestamptz, ${act.actor.id}::bigint
     from homework_files hf
-    where hf.school_id = ${act.schoolId} and hf.id = any(${sql.param([...homeworkFileIds])}::bigint[])
+    where hf.school_id = ${act.schoolId} and hf.id = ${anyId(homeworkFileIds)}
     on conflict (school_id, student_id, program_id, homework_file_id) do update set removed_at = null
       where program_files.removed_at is not null
     returning id`)
@@ -70,10 +71,10 @@ export async function addFinalFiles(
 
 /** Papers go, all or none; a student's only until somebody has checked them. @throws Failure 404, 409 */
 export async function removeProgramFiles(act: Act, ids: readonly number[]): Promise<void> {
-  const rows = await programFileRows(act, sql`s.id = any(${sql.param([...ids])}::bigint[])`)
+  const rows = await programFileRows(act, sql`s.id = ${anyId(ids)}`)
   if (rows.length !== new Set(ids).size) throw applicationNotFound()
   await act.db.rows(sql`
-    select 1 from program_files where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])
+    select 1 from program_files where school_id = ${act.schoolId} and id = ${anyId(ids)}
     order by id for update`)
   for (const row of rows) {
     if (row.checked_at !== null && !isStaff(act.actor.role)) throw fileChecked()

@@ -1,5 +1,6 @@
 import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { hindrancesAt, type Taken } from '../rules/teacher-time.ts'
 import { type ReadTeacher, readTeachers } from './teacher-times.ts'
@@ -89,6 +90,6 @@ async function readFor(
 async function taughtBy(db: SchoolDb, teacherId: number, programs: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ program_id: number }>(sql`
     select program_id from program_people where school_id = ${db.schoolId} and person_id = ${teacherId}
-      and part = 'teacher' and program_id = any(${sql.param([...programs])}::bigint[])`)
+      and part = 'teacher' and program_id = ${anyId(programs)}`)
   return rows.map(({ program_id: id }) => id)
 }

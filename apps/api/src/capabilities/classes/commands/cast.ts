@@ -1,5 +1,6 @@
 import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
@@ -105,7 +106,7 @@ export async function refuseForeignLesson(
 async function refuseNoStudents({ db, schoolId, actor }: Act, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const there = await db.rows<{ id: number }>(sql`
-    select p.id from people p where p.school_id = ${schoolId} and p.id = any(${sql.param([...ids])}::bigint[])
+    select p.id from people p where p.school_id = ${schoolId} and p.id = ${anyId(ids)}
       and p.role = 'student' and p.deleted_at is null and ${withinAccess(actor)}`)
   const known = new Set(there.map(({ id }) => id))
   const at = ids.findIndex((id) => !known.has(id))
@@ -138,6 +139,6 @@ async function refuseNotMissed(
   const missed = await db.row(sql`
     select 1 from class_students s join classes c on c.school_id = s.school_id and c.id = s.class_id
     where s.school_id = ${schoolId} and s.class_id = ${classId} and c.status = 'finished'
-      and s.attendance in ('absent', 'excused') and s.student_id = any(${sql.param([...studentIds])}::bigint[])`)
+      and s.attendance in ('absent', 'excused') and s.student_id = ${anyId(studentIds)}`)
   if (!missed) throw badField('makes_up', 'schedule.not_missed')
 }

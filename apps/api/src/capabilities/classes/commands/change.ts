@@ -2,6 +2,7 @@ import type { classChange } from '@qadam/contract/classes/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classChanged } from '../events.ts'
@@ -40,7 +41,7 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
       meeting_url = case when ${wanted.meeting_url !== undefined}::boolean
         then nullif(${wanted.meeting_url ?? null}::text, '') else meeting_url end,
       version = version + 1, sequence = sequence + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
   const changed = Object.keys(wanted).filter(
     (name) => !['version', 'scope', 'override_reason'].includes(name),
   )
@@ -91,6 +92,6 @@ async function changePlaces(act: Act, { facts, classes, wanted }: Places): Promi
         substituted_id = case when teacher_id = ${teacherId} then substituted_id
           when substituted_id = ${teacherId} then null else coalesce(substituted_id, teacher_id) end,
         teacher_id = ${teacherId}, free_at = ends_at + make_interval(mins => ${buffer})
-      where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`),
+      where school_id = ${act.schoolId} and id = ${anyId(ids)}`),
   )
 }

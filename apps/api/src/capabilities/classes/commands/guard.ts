@@ -3,6 +3,7 @@ import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
@@ -43,7 +44,7 @@ export async function setStatus(
   const changed = await act.db.rows(sql`
     update classes set status = ${to}, version = version + 1, sequence = sequence + 1,
       changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null} ${also}
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and status = ${from}
+    where school_id = ${act.schoolId} and id = ${anyId(ids)} and status = ${from}
     returning id`)
   if (changed.length !== ids.length) throw staleVersion()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
@@ -143,7 +144,7 @@ interface Shifting {
  * would stand on each other's.
  */
 async function shift(act: Act, { moved, slots, places, seriesId }: Shifting): Promise<void> {
-  const ids = sql`any(${sql.param(moved.map(({ id }) => id))}::bigint[])`
+  const ids = sql`${anyId(moved.map(({ id }) => id))}`
   await act.db.rows(sql`
     update classes set status = 'rescheduled' where school_id = ${act.schoolId} and id = ${ids}`)
   const rows = JSON.stringify(

@@ -1,6 +1,7 @@
 import type { classRemoval } from '@qadam/contract/classes/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { classDeleted } from '../events.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'
@@ -19,10 +20,10 @@ export async function removeClasses(
   const told = await snapshotsOf(act.db, all)
   await recordClasses(act, classDeleted, all, { told, ...(reason ? { reason } : {}) })
   await act.db.rows(sql`
-    delete from classes where school_id = ${act.schoolId} and id = any(${sql.param(all)}::bigint[])`)
+    delete from classes where school_id = ${act.schoolId} and id = ${anyId(all)}`)
   await act.db.rows(sql`
     delete from class_series s where s.school_id = ${act.schoolId}
-      and s.id = any(${sql.param([...new Set(classes.map(({ series_id: series }) => series))])}::bigint[])
+      and s.id = ${anyId(new Set(classes.map(({ series_id: series }) => series)))}
       and not exists (select 1 from classes c where c.school_id = s.school_id and c.series_id = s.id)`)
   return all.length
 }

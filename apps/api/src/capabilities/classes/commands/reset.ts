@@ -2,6 +2,7 @@ import type { reset } from '@qadam/contract/classes/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { refusalOf } from '../errors.ts'
@@ -59,7 +60,7 @@ export async function takeTimeBack(act: Act<Actor | null>, facts: ClassFacts): P
   await keepingApart(act, { times: [slot], places }, async () => {
     await act.db.rows(sql`
       delete from class_students where school_id = ${act.schoolId} and class_id = ${facts.id}
-        and not (student_id = any(${sql.param(students)}::bigint[]))`)
+        and not (student_id = ${anyId(students)})`)
     await setPlanned(act, facts)
     const come = students.filter((id) => !facts.students.includes(id))
     await enterStudents(act, [facts.id], come)

@@ -1,5 +1,6 @@
 import type { seriesScopes } from '@qadam/contract/classes/vocabulary.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classNotFound, refusalOf } from '../errors.ts'
@@ -58,7 +59,7 @@ export async function plannedClasses(
 ): Promise<{ readonly named: ClassFacts[]; readonly all: ClassFacts[] }> {
   await lockClasses(act, ids, scope)
   const found = await act.db.rows<ClassFacts>(sql`
-    ${classFacts} where c.school_id = ${act.schoolId} and c.id = any(${sql.param([...ids])}::bigint[])
+    ${classFacts} where c.school_id = ${act.schoolId} and c.id = ${anyId(ids)}
       and ${visibleTo(act.actor)}`)
   const named = ids.map((id) => found.find((one) => one.id === id) ?? refuseMissing())
   const [first] = named

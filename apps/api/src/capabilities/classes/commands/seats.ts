@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { refusalOf } from '../errors.ts'
@@ -17,7 +18,7 @@ export async function refuseFullRooms(
   const ids = [...new Set(classes.flatMap(({ room_id: id }) => id ?? []))]
   if (ids.length === 0) return
   const rooms = await act.db.rows<{ id: number; name: string; seats: number | null }>(sql`
-    select id, name, seats from rooms where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])
+    select id, name, seats from rooms where school_id = ${act.schoolId} and id = ${anyId(ids)}
     order by id for share`)
   for (const { room_id: roomId, students, starts_at: startsAt, ends_at: endsAt } of classes) {
     const room = rooms.find(({ id }) => id === roomId)

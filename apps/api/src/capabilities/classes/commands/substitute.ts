@@ -1,6 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
@@ -104,5 +105,5 @@ async function give(act: Act, substituteId: number, ids: readonly number[]): Pro
         where school_id = ${act.schoolId} and teacher_id = ${substituteId}), 0)),
       is_exception = series_id is not null, sequence = sequence + 1, version = version + 1,
       changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
 }

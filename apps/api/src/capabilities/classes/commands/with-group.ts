@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { classChanged, classJoined, classLeft } from '../events.ts'
@@ -52,7 +53,7 @@ export async function takeOut(
   if (from.length === 0) return
   await act.db.rows(sql`
     delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
-      and class_id = any(${sql.param(idsOf(from))}::bigint[])`)
+      and class_id = ${anyId(idsOf(from))}`)
   // By nobody: it was the end of their place, which may be undone.
   if (act.actor === null)
     await act.db.rows(sql`
@@ -90,7 +91,7 @@ export async function giveClassesTo(act: Act, { groupId, teacherId, override }: 
       update classes set teacher_id = ${teacherId}, substituted_id = null,
         free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,
         changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
-      where school_id = ${schoolId} and id = any(${sql.param(ids)}::bigint[])`),
+      where school_id = ${schoolId} and id = ${anyId(ids)}`),
   )
   await db.rows(sql`
     update class_series set teacher_id = ${teacherId}, version = version + 1
@@ -113,7 +114,7 @@ export async function moveClassesToProgram(
   await act.db.rows(sql`
     update classes set program_id = ${programId}, lesson_id = null, sequence = sequence + 1, version = version + 1,
       changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
-    where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
   await act.db.rows(sql`
     update class_series set program_id = ${programId}, version = version + 1
     where school_id = ${act.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import type { Hindrance } from '../errors.ts'
@@ -49,7 +50,7 @@ export async function collisionsOf(
     })),
   )
   const others = sql`c.school_id = ${db.schoolId} and c.status in ('planned', 'finished')
-    and not (c.id = any(${sql.param([...ignore])}::bigint[]))`
+    and not (c.id = ${anyId(ignore)})`
   const seen = actor ? memberVisibleTo(actor, sql`s.student_id`) : sql`false`
   return db.rows<Collision>(sql`
     with asked as materialized (
@@ -70,9 +71,9 @@ export async function collisionsOf(
       select a.at, 'student', s.student_id, s.class_id, s.starts_at, s.ends_at,
         case when ${seen} then concat_ws(' ', p.first_name, nullif(p.last_name, '')) end
       from asked a join class_students s on s.school_id = ${db.schoolId}
-        and s.student_id = any(${sql.param([...studentIds])}::bigint[]) and s.is_on and s.starts_at < a.ends_at
+        and s.student_id = ${anyId(studentIds)} and s.is_on and s.starts_at < a.ends_at
         and s.starts_at > a.starts_at - ${reach} and s.ends_at > a.starts_at
-        and not (s.class_id = any(${sql.param([...ignore])}::bigint[]))
+        and not (s.class_id = ${anyId(ignore)})
       join people p on p.school_id = s.school_id and p.id = s.student_id
     ) taken order by at, kind desc, place, starts_at`)
 }

@@ -4,6 +4,7 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
@@ -81,7 +82,7 @@ async function studentsOf(act: Act, asked: Asked, present: number[]): Promise<nu
     // Where somebody is whom a manager does not see is not told, nor their name.
     const seen = await db.rows<{ id: number }>(sql`
       select p.id from people p where p.school_id = ${schoolId} and p.role = 'student'
-        and p.id = any(${sql.param(asked.students)}::bigint[]) and ${withinAccess(actor)}`)
+        and p.id = ${anyId(asked.students)} and ${withinAccess(actor)}`)
     return seen.map(({ id }) => id)
   }
   if (asked.group === undefined) return present

@@ -1,5 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 
 /** Somebody whom letters reach: by which clock and in which language. */
@@ -17,7 +18,7 @@ export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<LetterR
     select p.id, p.email, p.first_name, coalesce(p.language, s.default_language) as language,
       coalesce(p.time_zone, s.time_zone) as zone
     from people p join schools s on s.school_id = p.school_id
-    where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and p.email is not null
+    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)} and p.email is not null
       and p.deleted_at is null and p.deactivated_at is null
     order by p.id`)
 }
@@ -39,12 +40,12 @@ export function toldClassesOf(db: SchoolDb, ids: readonly number[]): Promise<Tol
     from classes c join people t on t.school_id = c.school_id and t.id = c.teacher_id
       left join rooms r on r.school_id = c.school_id and r.id = c.room_id
       left join branches b on b.school_id = r.school_id and b.id = r.branch_id
-    where c.school_id = ${db.schoolId} and c.id = any(${sql.param([...ids])}::bigint[])`)
+    where c.school_id = ${db.schoolId} and c.id = ${anyId(ids)}`)
 }
 
 /** The titles of programs, in each language. */
 export function titlesOf(db: SchoolDb, ids: readonly number[]) {
   return db.rows<{ id: number }>(sql`
     select id, title_ru, title_kk, title_en from programs
-    where school_id = ${db.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+    where school_id = ${db.schoolId} and id = ${anyId(ids)}`)
 }

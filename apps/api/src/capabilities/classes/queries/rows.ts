@@ -3,6 +3,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { resolved } from '../../programs/public.ts'
@@ -72,7 +73,7 @@ export function rowsByIds(reader: Reader, ids: readonly number[]): Promise<Shape
   return rowsOf(
     reader,
     sql`select c.id from classes c
-      where c.school_id = ${reader.db.schoolId} and c.id = any(${sql.param([...ids])}::bigint[])`,
+      where c.school_id = ${reader.db.schoolId} and c.id = ${anyId(ids)}`,
   )
 }
 

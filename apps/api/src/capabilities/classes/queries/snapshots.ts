@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 
 /** What a letter and a calendar say of a class, also once it is gone. */
@@ -26,7 +27,7 @@ export async function snapshotsOf(db: SchoolDb, ids: readonly number[]): Promise
       c.status not in ('planned', 'finished') as is_off,
       array(select s.student_id from class_students s where s.school_id = c.school_id and s.class_id = c.id
         order by s.student_id) as students
-    from classes c where c.school_id = ${db.schoolId} and c.id = any(${sql.param([...ids])}::bigint[])
+    from classes c where c.school_id = ${db.schoolId} and c.id = ${anyId(ids)}
     order by c.starts_at, c.id`)
   return rows.map(({ meeting_key: key, ...row }) => ({ ...row, uid: uidOf(key) }))
 }

@@ -2,6 +2,7 @@ import { commentEditMinutes } from '@qadam/contract/conversations/rules.ts'
 import type { newComment } from '@qadam/contract/conversations/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
@@ -45,7 +46,7 @@ async function mention(act: Act, commentId: number, ids: readonly number[]): Pro
   const found = await act.db.rows<{ person_id: number }>(sql`
     insert into comment_mentions (school_id, comment_id, person_id)
     select p.school_id, ${commentId}, p.id from people p
-    where p.school_id = ${act.schoolId} and p.id = any(${sql.param([...new Set(ids)])}::bigint[])
+    where p.school_id = ${act.schoolId} and p.id = ${anyId(new Set(ids))}
       and p.role in ('admin', 'admin_school') and p.deleted_at is null and p.deactivated_at is null
     returning person_id`)
   if (found.length !== new Set(ids).size) throw badField('mentions', 'conversations.mention_unknown')

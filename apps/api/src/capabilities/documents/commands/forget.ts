@@ -3,6 +3,7 @@ import { erasureNoticeDays } from '@qadam/contract/documents/vocabulary.ts'
 import { actsFrom } from '@qadam/contract/lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -108,7 +109,7 @@ async function tell(ground: Ground, schoolId: number, news: readonly EndingPaper
       const ids = papers.map((one) => one.id)
       await act.db.rows(sql`
         update document_items set erasure_told_at = ${act.now.toISOString()}
-        where school_id = ${schoolId} and id = any(${sql.param(ids)}::bigint[]) and erasure_told_at is null`)
+        where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_told_at is null`)
       await record(act, documentErasureTold, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = papers.map((one) => one.erase_on).toSorted()
       await sendLetter(act, studentId, {

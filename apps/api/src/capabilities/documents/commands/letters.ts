@@ -4,6 +4,7 @@ import { documents as kazakh } from '@qadam/phrases/kk/mails/documents.ts'
 import { documents as russian } from '@qadam/phrases/ru/mails/documents.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
@@ -31,11 +32,7 @@ export async function sendLetter(act: Act<Actor | null>, studentId: number, news
     from people p join schools c on c.school_id = p.school_id
     where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
   if (!reader?.email) return
-  const papers = await papersOf(
-    act.db,
-    [studentId],
-    sql`t.id = any(${sql.param([...news.typeIds])}::bigint[])`,
-  )
+  const papers = await papersOf(act.db, [studentId], sql`t.id = ${anyId(news.typeIds)}`)
   if (papers.length === 0) return
   const { language } = reader
   const school = await getSchoolRow(act.db)

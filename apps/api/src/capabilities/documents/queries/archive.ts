@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -48,7 +49,7 @@ async function entriesOf(
         select v.id, f.store_key from document_versions v
         join files f on f.school_id = v.school_id and f.id = v.file_id
         where v.school_id = ${act.schoolId}
-          and v.id = any(${sql.param(papers.map((one) => one.present_version_id))}::bigint[])`)
+          and v.id = ${anyId(papers.map((one) => one.present_version_id))}`)
     ).map((row) => [row.id, row.store_key]),
   )
   return papers.flatMap((paper, index) => {

@@ -1,5 +1,6 @@
 import { type FamilyAnswers, levelsOf, type StudentFacts } from '@qadam/contract/documents/sets.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 
 interface FactsRow {
@@ -38,7 +39,7 @@ export async function factsOf(
         'wants_grant', f.wants_grant) end as family
     from student_records r
     left join student_families f on f.school_id = r.school_id and f.student_id = r.student_id
-    where r.school_id = ${db.schoolId} and r.student_id = any(${sql.param([...studentIds])}::bigint[])`,
+    where r.school_id = ${db.schoolId} and r.student_id = ${anyId(studentIds)}`,
     studentIds.length === 1 ? 'facts_of_student' : undefined,
   )
   return new Map(

@@ -2,6 +2,7 @@ import type { documentItem } from '@qadam/contract/documents/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { problemErrorOf } from '../../../platform/http/problem.ts'
@@ -111,7 +112,7 @@ export async function peopleOf(
   if (wanted.length === 0) return new Map()
   const rows = await db.rows<PersonName>(sql`
     select id, first_name, last_name from people
-    where school_id = ${db.schoolId} and id = any(${sql.param(wanted)}::bigint[])`)
+    where school_id = ${db.schoolId} and id = ${anyId(wanted)}`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -125,7 +126,7 @@ async function openedBy(
   if (versions.length === 0) return new Set()
   const rows = await db.rows<{ version_id: number }>(sql`
     select distinct version_id from document_views
-    where school_id = ${db.schoolId} and version_id = any(${sql.param(versions)}::bigint[])
+    where school_id = ${db.schoolId} and version_id = ${anyId(versions)}
       and person_id = ${personId}`)
   return new Set(rows.map((row) => row.version_id))
 }

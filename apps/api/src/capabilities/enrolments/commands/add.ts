@@ -1,6 +1,7 @@
 import type { addition } from '@qadam/contract/enrolments/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
@@ -23,7 +24,7 @@ export async function addStudents(act: Act, programId: number, wish: z.output<ty
   const students = [...new Set(wish.students)]
   const known = await act.db.rows<{ id: number }>(sql`
     select p.id from people p where p.school_id = ${act.schoolId} and p.role = 'student' and p.deleted_at is null
-      and p.deactivated_at is null and p.id = any(${sql.param(students)}::bigint[]) and ${withinAccess(act.actor)}`)
+      and p.deactivated_at is null and p.id = ${anyId(students)} and ${withinAccess(act.actor)}`)
   const strange = students.find((id) => !known.some((one) => one.id === id))
   if (strange !== undefined)
     throw badField(`students.${wish.students.indexOf(strange)}`, 'programs.not_a_student')
@@ -50,7 +51,7 @@ export async function placeStudents(act: Act, programId: number, students: reado
   const ended = await act.db.rows<{ person_id: number }>(sql`
     select person_id from program_people pp
     where pp.school_id = ${act.schoolId} and pp.program_id = ${programId} and pp.part = 'student'
-      and not ${learnsNow} and pp.person_id = any(${sql.param([...students])}::bigint[]) order by pp.person_id`)
+      and not ${learnsNow} and pp.person_id = ${anyId(students)} order by pp.person_id`)
   for (const { person_id: personId } of ended) await changeEnd(act, programId, personId, null)
 }
 
@@ -60,6 +61,6 @@ async function enter(act: Act, programId: number, coming: Coming): Promise<numbe
     update enrolment_requests set state = 'accepted', decided_at = ${act.now.toISOString()},
       decided_by = ${act.actor.id}
     where school_id = ${act.schoolId} and program_id = ${programId} and state = 'waiting'
-      and person_id = any(${sql.param(came)}::bigint[])`)
+      and person_id = ${anyId(came)}`)
   return came
 }

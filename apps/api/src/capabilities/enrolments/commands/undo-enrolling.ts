@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { keepBulkAct, type Left, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
@@ -15,7 +16,7 @@ export async function keepEnrolling(
   if (came.length < 2) return null
   const ends = await act.db.rows<{ person_id: number; ends_at: string | null }>(sql`
     select person_id, ends_at from program_people where school_id = ${act.schoolId} and program_id = ${programId}
-      and part = 'student' and person_id = any(${sql.param([...came])}::bigint[])`)
+      and part = 'student' and person_id = ${anyId(came)}`)
   return keepBulkAct(act, {
     kind: 'enrolments',
     action: 'enrol',
@@ -37,7 +38,7 @@ export function undoEnrolling(act: Act, id: number): Promise<Undone> {
     const ends = (done.details.ends ?? {}) as Record<string, string | null>
     const people = await act.db.rows<{ id: number }>(sql`
       select p.id from people p where p.school_id = ${act.schoolId}
-        and p.id = any(${sql.param([...done.object_ids])}::bigint[]) and ${withinAccess(act.actor)} order by p.id`)
+        and p.id = ${anyId(done.object_ids)} and ${withinAccess(act.actor)} order by p.id`)
     const ids: number[] = []
     const left: Left[] = []
     for (const { id: personId } of people) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
@@ -85,7 +86,7 @@ export async function leave(
     update group_members set left_at = ${act.now.toISOString()}, left_by = ${act.actor?.id ?? null}, reason = ${reason || null},
       moved_to_id = ${to ?? null}
     where school_id = ${act.schoolId} and group_id = ${group.id} and left_at is null
-      and student_id = any(${sql.param([...students])}::bigint[])
+      and student_id = ${anyId(students)}
     returning student_id`)
   await studentsLeft.run(act, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
   for (const { student_id: studentId } of left) {

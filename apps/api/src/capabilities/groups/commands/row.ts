@@ -1,6 +1,7 @@
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { groupNotFound } from '../errors.ts'
@@ -24,7 +25,7 @@ export interface GroupRow {
 export async function lockGroups(act: Act<Actor | null>, ids: readonly number[]): Promise<GroupRow[]> {
   const rows = await act.db.rows<GroupRow>(sql`
     select id, name, type, program_id, teacher_id, seats, colour, version from groups
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is null
+    where school_id = ${act.schoolId} and id = ${anyId(ids)} and deleted_at is null
     order by id for no key update`)
   if (rows.length !== new Set(ids).size) throw groupNotFound()
   return rows
@@ -53,7 +54,7 @@ export async function refuseOthers(
 ): Promise<void> {
   const known = await act.db.rows<{ id: number }>(sql`
     select id from people where school_id = ${act.schoolId} and role = ${role} and deleted_at is null
-      and deactivated_at is null and id = any(${sql.param(people.map(({ id }) => id))}::bigint[])`)
+      and deactivated_at is null and id = ${anyId(people.map(({ id }) => id))}`)
   const strange = people.find(({ id }) => !known.some((one) => one.id === id))
   if (strange)
     throw badField(strange.path, role === 'student' ? 'programs.not_a_student' : 'programs.not_a_teacher')

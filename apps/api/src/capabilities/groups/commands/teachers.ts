@@ -2,6 +2,7 @@ import type { teaching } from '@qadam/contract/groups/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { keepBulkAct } from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -70,7 +71,7 @@ export async function givePrograms(
   for (const programId of programs) await refuseOtherProgram(act, programId)
   const free = await act.db.rows<{ id: number }>(sql`
     select id from groups where school_id = ${act.schoolId} and deleted_at is null and teacher_id is null
-      and program_id = any(${sql.param(programs)}::bigint[])`)
+      and program_id = ${anyId(programs)}`)
   const ids = [...new Set([...free.map(({ id }) => id), ...(wish.groups ?? [])])]
   const locked = ids.length > 0 ? await lockGroups(act, ids) : []
   // Somebody may have been named for a free group before the lock.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { type BulkActRow, type Left, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -28,7 +29,7 @@ export function undoGroupActs(act: Act, id: number): Promise<Undone> {
 
 async function lockThere(act: Act, ids: readonly number[]): Promise<GroupRow[]> {
   const there = await act.db.rows<{ id: number }>(sql`
-    select id from groups where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])
+    select id from groups where school_id = ${act.schoolId} and id = ${anyId(ids)}
       and deleted_at is null order by id for no key update`)
   return there.length === 0
     ? []

@@ -1,6 +1,7 @@
 import type { group, groupQuery, groupRow, member, taughtGroup } from '@qadam/contract/groups/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { groupNotFound } from '../errors.ts'
@@ -71,7 +72,7 @@ export function listGroupsOf(reading: Reading, personId: number, slice: Slice) {
 
 /** The groups named, of those that exist for the reader. */
 export async function groupsNamed(reading: Reading, ids: readonly number[]): Promise<Row[]> {
-  const { results } = await pageWhere(reading, sql`g.id = any(${sql.param([...ids])}::bigint[])`, {
+  const { results } = await pageWhere(reading, sql`g.id = ${anyId(ids)}`, {
     page: 1,
     page_size: ids.length,
   })

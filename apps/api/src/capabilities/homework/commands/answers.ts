@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { AttemptKey, AwaitedAnswer } from '../../tasks/public.ts'
@@ -56,7 +57,7 @@ async function filesOf(
   const rows = await db.rows<{ id: number }>(sql`
     select hf.id from homework_files hf
     where hf.school_id = ${db.schoolId} and hf.owner_id = ${attempt.person_id} and hf.homework_id is null
-      and hf.detached_at is null and hf.id = any(${sql.param(answer.file_ids)}::bigint[])
+      and hf.detached_at is null and hf.id = ${anyId(answer.file_ids)}
       and hf.kind = any(${sql.param(content.kinds)}::text[])
     order by hf.id for update`)
   return rows.map(({ id }) => id).slice(0, content.max_files)
@@ -93,7 +94,7 @@ async function handIn(act: Act<Actor | null>, sent: HandedIn): Promise<void> {
   await db.rows(sql`
     with taken as (
       update homework_files set homework_id = ${made.id}
-      where school_id = ${schoolId} and id = any(${sql.param([...sent.files])}::bigint[])
+      where school_id = ${schoolId} and id = ${anyId(sent.files)}
       returning school_id, id, file_id)
     insert into homework_submission_files (school_id, submission_id, homework_file_id, sha256)
     select taken.school_id, ${made.submission_id}, taken.id, f.sha256

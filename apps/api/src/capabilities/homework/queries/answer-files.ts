@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type FileTold, fileColumns } from './homework-row.ts'
 
@@ -11,6 +12,6 @@ export async function filesOfAnswers(
   if (ids.length === 0) return new Map()
   const rows = await db.rows<FileTold>(sql`
     select ${fileColumns} from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
-    where hf.school_id = ${db.schoolId} and hf.owner_id = ${writerId} and hf.id = any(${sql.param([...ids])}::bigint[])`)
+    where hf.school_id = ${db.schoolId} and hf.owner_id = ${writerId} and hf.id = ${anyId(ids)}`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,6 +1,7 @@
 import type { claim } from '@qadam/contract/homework/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Reading } from './homework-row.ts'
 
 type Told = z.output<typeof claim>
@@ -23,7 +24,7 @@ export async function claimsOf(
     select c.homework_id, c.until, per.id, per.first_name, per.last_name
     from homework_claims c join people per on per.school_id = c.school_id and per.id = c.person_id
     where c.school_id = ${db.schoolId} and c.until > ${now.toISOString()}
-      and c.homework_id = any(${sql.param([...ids])}::bigint[])`)
+      and c.homework_id = ${anyId(ids)}`)
   return new Map(
     rows.map(({ homework_id, until, ...by }) => [homework_id, { by, until, is_mine: by.id === actor.id }]),
   )

@@ -2,6 +2,7 @@ import type { homework } from '@qadam/contract/homework/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { inGivenOrder, showTask } from '../../tasks/public.ts'
@@ -68,7 +69,7 @@ async function versionsOf({ db, actor, language }: Reading, row: HomeworkRow): P
     select sf.submission_id, sf.sha256 as fingerprint, ${fileColumns} from homework_submission_files sf
     join homework_files hf on hf.school_id = sf.school_id and hf.id = sf.homework_file_id
     join files f on f.school_id = hf.school_id and f.id = hf.file_id
-    where sf.school_id = ${db.schoolId} and sf.submission_id = any(${sql.param(sent.map((one) => one.id))}::bigint[])
+    where sf.school_id = ${db.schoolId} and sf.submission_id = ${anyId(sent.map((one) => one.id))}
     order by hf.id`)
   const ofSubmission = Map.groupBy(files, ({ submission_id }) => submission_id)
   return sent.map(({ id: submissionId, ...one }) => ({
@@ -94,7 +95,7 @@ async function historyOf({ db }: Reading, id: number): Promise<Told['history']> 
     select df.decision_id, ${fileColumns} from homework_decision_files df
     join homework_files hf on hf.school_id = df.school_id and hf.id = df.homework_file_id
     join files f on f.school_id = hf.school_id and f.id = hf.file_id
-    where df.school_id = ${db.schoolId} and df.decision_id = any(${sql.param(rows.map((one) => one.id))}::bigint[])
+    where df.school_id = ${db.schoolId} and df.decision_id = ${anyId(rows.map((one) => one.id))}
     order by hf.id`)
   const ofDecision = Map.groupBy(files, ({ decision_id }) => decision_id)
   return rows.map(({ id: decisionId, by_id, first_name, last_name, ...decision }) => ({

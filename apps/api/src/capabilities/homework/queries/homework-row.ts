@@ -8,6 +8,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { homeworkNotFound } from '../errors.ts'
@@ -131,12 +132,12 @@ export async function filesByHomework(
     actor.role === 'student'
       ? sql`select hf.homework_id, ${fileColumns} from ${fileTables}
           where hf.school_id = ${db.schoolId} and hf.detached_at is null
-            and hf.homework_id = any(${sql.param(rows.map(({ id }) => id))}::bigint[]) order by hf.id`
+            and hf.homework_id = ${anyId(rows.map(({ id }) => id))} order by hf.id`
       : sql`select hf.homework_id, ${fileColumns} from homework_submission_files sf
           join homework_files hf on hf.school_id = sf.school_id and hf.id = sf.homework_file_id
           join files f on f.school_id = hf.school_id and f.id = hf.file_id
           where sf.school_id = ${db.schoolId}
-            and sf.submission_id = any(${sql.param(rows.flatMap(({ sent_id }) => sent_id ?? []))}::bigint[])
+            and sf.submission_id = ${anyId(rows.flatMap(({ sent_id }) => sent_id ?? []))}
           order by hf.id`,
   )
   return Map.groupBy(found, ({ homework_id }) => homework_id)

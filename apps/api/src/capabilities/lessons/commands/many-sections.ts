@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -39,7 +40,7 @@ async function lockSections(act: Act, ids: readonly number[]): Promise<number[]>
   await lockPrograms(act, ids)
   const rows = await act.db.rows<{ id: number }>(sql`
     select l.id from lessons l join programs p on p.school_id = l.school_id and p.id = l.program_id
-    where l.school_id = ${act.schoolId} and l.id = any(${sql.param([...ids])}::bigint[])
+    where l.school_id = ${act.schoolId} and l.id = ${anyId(ids)}
       and l.section_id is null and l.deleted_at is null and p.deleted_at is null
     order by l.id`)
   return rows.map(({ id }) => id)
@@ -49,7 +50,7 @@ async function lockPrograms(act: Act, ids: readonly number[]): Promise<void> {
   await act.db.rows(sql`
     select 1 from programs p where p.school_id = ${act.schoolId} and p.id in (
       select l.program_id from lessons l
-      where l.school_id = ${act.schoolId} and l.id = any(${sql.param([...ids])}::bigint[]))
+      where l.school_id = ${act.schoolId} and l.id = ${anyId(ids)})
     order by p.id for no key update`)
 }
 
@@ -57,7 +58,7 @@ async function publish(act: Act, ids: readonly number[], value: boolean): Promis
   const rows = await act.db.rows<{ id: number }>(sql`
     update lessons set is_published = ${value}, version = version + 1, changed_at = ${act.now.toISOString()},
       changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and is_published <> ${value}
+    where school_id = ${act.schoolId} and id = ${anyId(ids)} and is_published <> ${value}
     returning id`)
   return rows.map(({ id }) => id)
 }
@@ -66,7 +67,7 @@ async function remove(act: Act, ids: readonly number[]): Promise<number[]> {
   await act.db.rows(sql`
     update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and deleted_at is null
-      and (id = any(${sql.param([...ids])}::bigint[]) or section_id = any(${sql.param([...ids])}::bigint[]))`)
+      and (id = ${anyId(ids)} or section_id = ${anyId(ids)})`)
   await recordMany(act, lessonDeleted, { kind: 'lesson', ids })
   return [...ids]
 }
@@ -80,7 +81,7 @@ async function restore(
   const rows = await act.db.rows<{ id: number; section_id: number | null }>(sql`
     update lessons set deleted_at = null, version = version + 1
     where school_id = ${act.schoolId} and deleted_at = ${at}::timestamptz
-      and (id = any(${sql.param([...ids])}::bigint[]) or section_id = any(${sql.param([...ids])}::bigint[]))
+      and (id = ${anyId(ids)} or section_id = ${anyId(ids)})
     returning id, section_id`)
   return rows.filter((row) => row.section_id === null).map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { keepBulkAct, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -40,7 +41,7 @@ export function undoCopies(act: Act, id: number): Promise<Undone> {
     await act.db.rows(sql`
       update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
       where school_id = ${act.schoolId} and deleted_at is null
-        and (id = any(${sql.param(ids)}::bigint[]) or section_id = any(${sql.param(ids)}::bigint[]))`)
+        and (id = ${anyId(ids)} or section_id = ${anyId(ids)})`)
     await recordMany(act, lessonDeleted, { kind: 'lesson', ids, payload: { act: done.id } })
     return {
       ids,
@@ -66,5 +67,5 @@ function readCopied(act: Act, ids: readonly number[], madeAt: string): Promise<C
               where t.school_id = e.school_id and t.exercise_list_id = e.id
                 and (t.version > 1 or t.changed_at > ${madeAt})))))) as is_changed
     from lessons s join programs p on p.school_id = s.school_id and p.id = s.program_id and p.deleted_at is null
-    where s.school_id = ${act.schoolId} and s.id = any(${sql.param([...ids])}::bigint[])`)
+    where s.school_id = ${act.schoolId} and s.id = ${anyId(ids)}`)
 }

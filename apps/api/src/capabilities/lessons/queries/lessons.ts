@@ -6,6 +6,7 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act, WithHeaders } from '../../../platform/http/call.ts'
 import { refuseEndedAccess } from '../../enrolments/public.ts'
@@ -124,11 +125,11 @@ function coverageOf(rows: readonly LessonRow[]): Record<Language, number> {
 /** Lessons of all programs that exist for the reader; sections are only their places here. */
 export async function allLessons(call: Reading, asked: z.output<NonNullable<typeof listAllLessons.query>>) {
   const any = (column: string, ids: readonly number[] | undefined) =>
-    ids ? sql`p.${sql.identifier(column)} = any(${sql.param(ids)}::bigint[])` : sql`true`
+    ids ? sql`p.${sql.identifier(column)} = ${anyId(ids)}` : sql`true`
   const linked = (table: string, column: string, ids: readonly number[] | undefined) =>
     ids
       ? sql`exists (select 1 from ${sql.identifier(table)} x where x.school_id = p.school_id and x.program_id = p.id
-          and x.${sql.identifier(column)} = any(${sql.param(ids)}::bigint[]))`
+          and x.${sql.identifier(column)} = ${anyId(ids)})`
       : sql`true`
   const conditions = [
     sql`l.section_id is not null`,
@@ -171,7 +172,7 @@ async function programTitles(
 ): Promise<Map<number, string>> {
   const rows = await call.db.rows<{ id: number; title: string }>(sql`
     select id, coalesce(${sql.identifier(`title_${language}`)}, title_ru, title_en, title_kk, '') as title
-    from programs where school_id = ${call.db.schoolId} and id = any(${sql.param([...new Set(ids)])}::bigint[])`)
+    from programs where school_id = ${call.db.schoolId} and id = ${anyId(new Set(ids))}`)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 

@@ -1,5 +1,6 @@
 import type { Way } from '@qadam/contract/onboarding/schemas.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { keptValues } from '../../students/public.ts'
@@ -34,10 +35,10 @@ async function stepsOf({ db, actor, language }: Reading, values: Values): Promis
       group by 1
     )
     select o.id, coalesce(nullif(${sql.identifier(`name_${language}`)}, ''), o.name) as name, o.colour as color,
-      case when o.id = any(${sql.param(chosen)}::bigint[]) then r.at end as reached_at
+      case when o.id = ${anyId(chosen)} then r.at end as reached_at
     from selector_options o left join reached r on r.id = o.id
     where o.school_id = ${db.schoolId} and o.selector = 'steps'
-      and (o.deleted_at is null or o.id = any(${sql.param(chosen)}::bigint[]))
+      and (o.deleted_at is null or o.id = ${anyId(chosen)})
     order by o.position, o.id`)
   const furthest = rows.findLastIndex((row) => chosen.includes(row.id))
   return rows.map((row, index) => ({
@@ -73,7 +74,7 @@ async function peopleOf({ db }: Reading, values: Values): Promise<Way['people']>
       small.store_key as avatar_key
     from people p
     left join files small on small.school_id = p.school_id and small.id = p.avatar_small_file_id
-    where p.school_id = ${db.schoolId} and p.id = any(${sql.param(ids)}::bigint[]) and p.deleted_at is null`)
+    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null`)
   return parts.flatMap((part) => {
     const person = rows.find((row) => row.id === values[part])
     if (!person) return []

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
@@ -12,7 +13,7 @@ async function replayErasures(ground: Ground, schoolId: number): Promise<number>
   const there = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<Erased>(sql`
       select p.id as person, p.created_at as made_at from people p
-      where p.school_id = ${schoolId} and p.id = any(${sql.param(journal.map((one) => one.person))}::bigint[])
+      where p.school_id = ${schoolId} and p.id = ${anyId(journal.map((one) => one.person))}
         and not exists (select 1 from erasures e where e.school_id = p.school_id and e.person_id = p.id)`),
   )
   const erased = new Set(journal.map(nameOf))

@@ -1,5 +1,6 @@
 import { missingForPublishing } from '@qadam/contract/programs/rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
@@ -49,7 +50,7 @@ export async function idsOf(db: SchoolDb, touched: Touched): Promise<number[]> {
 /** Refreshes the read model of these programs, and their tenge values first when rates changed. */
 export async function refresh(db: SchoolDb, ids: readonly number[], touched: Touched = {}): Promise<void> {
   if (ids.length === 0) return
-  if (touched.pricedIn) await reprice(db, sql`id = any(${sql.param([...ids])}::bigint[])`)
+  if (touched.pricedIn) await reprice(db, sql`id = ${anyId(ids)}`)
   await db.rows(sql`select refresh_programs(${sql.param([...ids])}::bigint[])`)
 }
 
@@ -86,7 +87,7 @@ export async function refreshMissing(db: SchoolDb, ids: readonly number[]): Prom
       (select count(*) from program_people x where x.school_id = p.school_id and x.program_id = p.id and x.part = 'teacher') as teachers,
       (select count(*) from program_posters x where x.school_id = p.school_id and x.program_id = p.id) as posters,
       (select count(*) from program_media x where x.school_id = p.school_id and x.program_id = p.id) as media
-    from programs p where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`)
+    from programs p where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)}`)
   const missing = new Map(rows.map((row) => [row.id, missingOf(row) as string[]]))
   await db.rows(sql`
     update programs p set missing = array(select jsonb_array_elements_text(m.value))

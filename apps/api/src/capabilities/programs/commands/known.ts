@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
@@ -46,7 +47,7 @@ export async function refuseUnknown(
 async function knownIds(db: SchoolDb, table: string, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from ${sql.identifier(table)}
-    where school_id = ${db.schoolId} and deleted_at is null and id = any(${sql.param([...ids])}::bigint[])`)
+    where school_id = ${db.schoolId} and deleted_at is null and id = ${anyId(ids)}`)
   return new Set(rows.map((row) => row.id))
 }
 
@@ -59,7 +60,7 @@ async function unknownPeople(
   const part = field === 'teachers' ? 'teacher' : 'student'
   const rows = await db.rows<{ id: number }>(sql`
     select p.id from people p where p.school_id = ${db.schoolId} and p.role = ${part} and p.deleted_at is null
-      and p.id = any(${sql.param([...ids])}::bigint[]) and ${peopleWithinAccess(actor)}`)
+      and p.id = ${anyId(ids)} and ${peopleWithinAccess(actor)}`)
   const known = new Set(rows.map((row) => row.id))
   return ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `${field}.${index}`, code: `programs.not_a_${part}` as const }],

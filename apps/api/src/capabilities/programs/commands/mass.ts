@@ -1,6 +1,7 @@
 import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
 import type { MassAction, ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import {
   closeBulkAct,
   keepBulkAct,
@@ -49,7 +50,7 @@ const notThere = (id: number) => ({ id, code: 'request.row_not_found', missing: 
 async function changePrograms(act: Act, action: ProgramsAction) {
   const present = await act.db.rows<Present>(sql`
     select id, is_shown, needs_mailing, missing, source from programs
-    where school_id = ${act.schoolId} and id = any(${sql.param(action.ids)}::bigint[]) and deleted_at is null
+    where school_id = ${act.schoolId} and id = ${anyId(action.ids)} and deleted_at is null
     order by id for update`)
   const skipped = [
     ...action.ids.filter((id) => !present.some((program) => program.id === id)).map(notThere),
@@ -111,7 +112,7 @@ async function apply(act: Act, action: ProgramsAction, ids: readonly number[]): 
         act,
         sql`
         update programs set deleted_at = ${act.now.toISOString()}
-        where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) returning id`,
+        where school_id = ${act.schoolId} and id = ${anyId(ids)} returning id`,
       )
     case 'add_tag':
       await refuseUnknownTag(act, action.tag_id)
@@ -180,7 +181,7 @@ function listPresentSections(act: Act, ids: readonly number[]): Promise<number[]
     act,
     sql`
     select id from lessons
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is null`,
+    where school_id = ${act.schoolId} and id = ${anyId(ids)} and deleted_at is null`,
   )
 }
 
@@ -193,7 +194,7 @@ async function lockPresent(act: Act, action: ProgramsAction, done: Done): Promis
   return touched(
     act,
     sql`
-    select id from programs where school_id = ${act.schoolId} and id = any(${sql.param([...done.before])}::bigint[])
+    select id from programs where school_id = ${act.schoolId} and id = ${anyId(done.before)}
       and ${isThere} order by id for update`,
   )
 }
@@ -209,7 +210,7 @@ async function revert(act: Act, action: ProgramsAction, ids: readonly number[]):
         act,
         sql`
         update programs set deleted_at = null
-        where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is not null
+        where school_id = ${act.schoolId} and id = ${anyId(ids)} and deleted_at is not null
         returning id`,
       )
     case 'add_tag':
@@ -251,7 +252,7 @@ async function setColumn(
     act,
     sql`
     update programs set ${sql.identifier(column)} = ${value}
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}
       and ${sql.identifier(column)} <> ${value} returning id`,
   )
 }
@@ -273,7 +274,7 @@ async function removeLinks(act: Act, ids: readonly number[], link: Link): Promis
     act,
     sql`
     delete from ${sql.identifier(link.table)}
-    where school_id = ${act.schoolId} and program_id = any(${sql.param([...ids])}::bigint[])
+    where school_id = ${act.schoolId} and program_id = ${anyId(ids)}
       and ${sql.identifier(link.column)} = ${link.id} ${link.part ? sql`and part = ${link.part}` : sql``}
     returning program_id as id`,
   )
@@ -289,7 +290,7 @@ async function settle(act: Act, ids: readonly number[]): Promise<void> {
   await refreshMissing(act.db, ids)
   await act.db.rows(sql`
     update programs set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
   await refresh(act.db, ids)
   await announceVisibleChange(act.db)
 }

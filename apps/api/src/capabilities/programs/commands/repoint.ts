@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Repointing } from '../../dictionaries/public.ts'
 import { bringInStep } from './in-step.ts'
@@ -45,10 +46,10 @@ async function relink(
   const leaving = ids.filter((id) => !way.keeping?.includes(id))
   await act.db.rows(sql`
     delete from ${table} where school_id = ${act.schoolId} and ${column} = ${way.from}
-      and program_id = any(${sql.param(leaving)}::bigint[])`)
+      and program_id = ${anyId(leaving)}`)
   return { ids, both: rows.filter((row) => row.has_both).map((row) => row.id) }
 }
 
 function among(column: SQL, only: readonly number[] | undefined): SQL {
-  return only ? sql`and ${column} = any(${sql.param([...only])}::bigint[])` : sql``
+  return only ? sql`and ${column} = ${anyId(only)}` : sql``
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { cardOf, countryNamer, type KeptCard } from './card.ts'
@@ -162,10 +163,10 @@ async function withPeople(db: SchoolDb, cards: Row[]): Promise<Row[]> {
     select pp.program_id, pp.part, p.id, p.first_name, p.last_name, f.store_key as avatar, 0 as students
     from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
     left join files f on f.school_id = p.school_id and f.id = p.avatar_small_file_id
-    where pp.school_id = ${db.schoolId} and pp.program_id = any(${sql.param(ids)}::bigint[]) and pp.part = 'teacher'
+    where pp.school_id = ${db.schoolId} and pp.program_id = ${anyId(ids)} and pp.part = 'teacher'
     union all
     select program_id, 'student', null, null, null, null, count(*) from program_people
-    where school_id = ${db.schoolId} and program_id = any(${sql.param(ids)}::bigint[]) and part = 'student'
+    where school_id = ${db.schoolId} and program_id = ${anyId(ids)} and part = 'student'
     group by program_id`)
   return cards.map((card) => {
     const mine = people.filter((person) => person.program_id === card.id)

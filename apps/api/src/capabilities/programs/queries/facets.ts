@@ -4,6 +4,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { countryNamer, type InLanguages, inLanguage } from './card.ts'
 import type { CatalogueState } from './catalogue.ts'
@@ -84,7 +85,7 @@ async function namesOf(db: SchoolDb, counted: Counted) {
       const ids = counted[facet].map(([id]) => id)
       const rows = await db.rows<{ id: number; names: InLanguages }>(sql`
         select id, names from ${sql.identifier(tableOf[facet])}
-        where school_id = ${db.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
+        where school_id = ${db.schoolId} and id = ${anyId(ids)}`)
       return [facet, new Map(rows.map((row) => [row.id, row.names]))] as const
     }),
   )

@@ -11,6 +11,7 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { programNotFound } from '../errors.ts'
@@ -123,7 +124,7 @@ export async function facetsFor(reader: Reader, query: z.output<typeof facetQuer
 async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select distinct program_id as id from lessons where school_id = ${db.schoolId} and section_id is not null
-      and deleted_at is null and (${among === undefined} or program_id = any(${sql.param(among ?? [])}::bigint[]))
+      and deleted_at is null and (${among === undefined} or program_id = ${anyId(among ?? [])})
     order by 1`)
   return rows.length > 0 ? rows.map(({ id }) => id) : [0]
 }

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { sentence } from '../../../platform/http/problem.ts'
@@ -156,7 +157,7 @@ async function picturesOf(call: Act, questions: readonly Wanted[]): Promise<Map<
   const rows = await call.db.rows<{ id: number; name: string; store_key: string }>(sql`
     select f.id, f.name, f.store_key from files f
     join task_files t on t.school_id = f.school_id and t.file_id = f.id
-    where f.school_id = ${call.schoolId} and f.id = any(${sql.param(ids)}::bigint[]) and f.media_type like 'image/%'`)
+    where f.school_id = ${call.schoolId} and f.id = ${anyId(ids)} and f.media_type like 'image/%'`)
   const pictures = new Map<number, Picture>()
   for (const { id, name, store_key: key } of rows) {
     const stored = await call.ground.files.get(key)

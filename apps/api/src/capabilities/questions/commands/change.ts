@@ -4,6 +4,7 @@ import type { manyQuestions, questionChange } from '@qadam/contract/questions/sc
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -44,7 +45,7 @@ export async function lockQuestions(
     select q.id, t.version, v.content from questions q
     join tasks t on t.school_id = q.school_id and t.id = q.id
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    where q.school_id = ${act.schoolId} and q.id = any(${sql.param([...ids])}::bigint[])
+    where q.school_id = ${act.schoolId} and q.id = ${anyId(ids)}
       and ${deleted ? sql`q.deleted_at > ${ago}` : sql`q.deleted_at is null`}
     order by q.id for update of q, t`)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -156,12 +157,12 @@ async function retag(
   )
   await act.db.rows(sql`
     update questions set changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
 }
 
 /** Moves questions to the bin at an instant, or with null out of it. */
 export async function setDeleted(act: Act, ids: readonly number[], at: string | null): Promise<void> {
   await act.db.rows(sql`
     update questions set deleted_at = ${at}, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
 }

@@ -1,6 +1,7 @@
 import { maxTags } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 
@@ -25,7 +26,7 @@ export async function writeTags(act: Act<Actor | null>, tagged: readonly Tagged[
     on conflict do nothing`)
   const crowded = await act.db.row(sql`
     select question_id from question_tags
-    where school_id = ${act.schoolId} and question_id = any(${sql.param(rows.map((row) => row.question_id))}::bigint[])
+    where school_id = ${act.schoolId} and question_id = ${anyId(rows.map((row) => row.question_id))}
     group by question_id having count(*) > ${maxTags} limit 1`)
   if (crowded) throw badField('tags', 'questions.too_many_tags', { limit: maxTags })
 }
@@ -49,7 +50,7 @@ export async function eraseTags(act: Act, ids: readonly number[], tags?: readonl
   const lower = tags?.map((tag) => tag.toLowerCase())
   await act.db.rows(sql`
     delete from question_tags
-    where school_id = ${act.schoolId} and question_id = any(${sql.param([...ids])}::bigint[])
+    where school_id = ${act.schoolId} and question_id = ${anyId(ids)}
       ${lower ? sql`and lower(tag) = any(${sql.param(lower)}::text[])` : sql``}`)
 }
 
@@ -60,6 +61,6 @@ export type TagsOf = ReadonlyMap<number, readonly string[]>
 export async function tagsOf(act: Act<Actor | null>, ids: readonly number[]): Promise<TagsOf> {
   const rows = await act.db.rows<{ question_id: number; tags: string[] }>(sql`
     select question_id, array_agg(tag order by tag collate "C") as tags from question_tags
-    where school_id = ${act.schoolId} and question_id = any(${sql.param([...ids])}::bigint[]) group by question_id`)
+    where school_id = ${act.schoolId} and question_id = ${anyId(ids)} group by question_id`)
   return new Map(rows.map((row) => [row.question_id, row.tags]))
 }

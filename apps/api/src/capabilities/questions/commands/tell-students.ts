@@ -3,6 +3,7 @@ import { questions as english } from '@qadam/phrases/en/mails/questions.ts'
 import { questions as kazakh } from '@qadam/phrases/kk/mails/questions.ts'
 import { questions as russian } from '@qadam/phrases/ru/mails/questions.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
@@ -84,7 +85,7 @@ async function placesOf(act: Act, moved: readonly Moved[]): Promise<Map<number, 
   const ids = [...new Set(moved.map(({ list_id }) => list_id))]
   const rows = await act.db.rows<Place>(sql`
     select id, lesson_id, json_build_object('ru', title_ru, 'kk', title_kk, 'en', title_en) as titles
-    from exercise_lists where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[]) and shows <> 'nothing'`)
+    from exercise_lists where school_id = ${act.schoolId} and id = ${anyId(ids)} and shows <> 'nothing'`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -93,7 +94,7 @@ function readersOf(act: Act, moved: readonly Moved[]): Promise<Reader[]> {
   return act.db.rows<Reader>(sql`
     select p.id, p.first_name, p.email, coalesce(p.language, c.default_language) as language
     from people p join schools c on c.school_id = p.school_id
-    where p.school_id = ${act.schoolId} and p.id = any(${sql.param(ids)}::bigint[]) and p.deleted_at is null order by p.id`)
+    where p.school_id = ${act.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null order by p.id`)
 }
 
 function titleIn(place: Place | undefined, language: Language): string {

@@ -3,6 +3,7 @@ import type { manyQuestions } from '@qadam/contract/questions/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import {
   type BulkActRow,
   keepBulkAct,
@@ -58,7 +59,7 @@ function lockPresent(act: Act, ids: readonly number[]): Promise<Present[]> {
     select q.id, q.deleted_at, v.content from questions q
     join tasks t on t.school_id = q.school_id and t.id = q.id
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    where q.school_id = ${act.schoolId} and q.id = any(${sql.param([...ids])}::bigint[])
+    where q.school_id = ${act.schoolId} and q.id = ${anyId(ids)}
     order by q.id for update of q, t`)
 }
 
@@ -100,5 +101,5 @@ const leftOf = (done: BulkActRow, ids: readonly number[], present: readonly Pres
 
 async function touch(act: Act, ids: readonly number[], set: ReturnType<typeof sql>): Promise<void> {
   await act.db.rows(sql`
-    update questions set ${set} where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+    update questions set ${set} where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
 }

@@ -4,6 +4,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 
 /** Who reads, when and in which language. */
@@ -54,7 +55,7 @@ function filtersOf(asked: Asked, now: Date): SQL[] {
     ...(asked.author ? [sql`q.author_id = ${asked.author}`] : []),
     ...(asked.covers ? [sql`q.languages @> ${sql.param([asked.covers])}::text[]`] : []),
     ...(asked.tag && asked.tag.length > 0 ? [withTags(asked.tag)] : []),
-    ...(asked.ids ? [sql`q.id = any(${sql.param(asked.ids)}::bigint[])`] : []),
+    ...(asked.ids ? [sql`q.id = ${anyId(asked.ids)}`] : []),
     ...(asked.used === undefined ? [] : [asked.used ? isUsed : sql`not ${isUsed}`]),
   ]
 }

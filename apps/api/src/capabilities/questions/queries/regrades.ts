@@ -1,6 +1,7 @@
 import type { move, regrade, regradePreview } from '@qadam/contract/questions/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { getKeyed, judgedAnew, type Rejudged } from '../../tasks/public.ts'
 import { isMove, stampOf } from '../commands/regrade.ts'
 import { questionNotFound } from '../errors.ts'
@@ -34,10 +35,10 @@ export async function previewOf(call: Reading, taskId: number): Promise<z.output
 async function named({ db, language }: Reading, moved: readonly Rejudged[]): Promise<Move[]> {
   const people = await db.rows<{ id: number; name: string }>(sql`
     select id, concat_ws(' ', first_name, last_name) as name from people
-    where school_id = ${db.schoolId} and id = any(${sql.param([...new Set(moved.map((one) => one.person_id))])}::bigint[])`)
+    where school_id = ${db.schoolId} and id = ${anyId(new Set(moved.map((one) => one.person_id)))}`)
   const lists = await db.rows<{ id: number; title: string }>(sql`
     select id, ${titleIn('exercise_lists', language)} as title from exercise_lists
-    where school_id = ${db.schoolId} and id = any(${sql.param([...new Set(moved.map((one) => one.list_id))])}::bigint[])`)
+    where school_id = ${db.schoolId} and id = ${anyId(new Set(moved.map((one) => one.list_id)))}`)
   const nameOf = new Map(people.map((one) => [one.id, one.name]))
   const titleOf = new Map(lists.map((one) => [one.id, one.title]))
   return moved.map((one) => ({
@@ -134,7 +135,7 @@ async function movesOf({ db, language }: Reading, ids: readonly number[]) {
     join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
     join people p on p.school_id = a.school_id and p.id = a.person_id
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id
-    where m.school_id = ${db.schoolId} and m.regrade_id = any(${sql.param([...ids])}::bigint[])
+    where m.school_id = ${db.schoolId} and m.regrade_id = ${anyId(ids)}
       and m.points_before is distinct from m.points_after
     order by m.regrade_id, p.last_name nulls last, p.first_name, m.attempt_id limit ${toldMoves}`)
   return rows.map(({ person_id, name, ...one }) => ({ ...one, student: { id: person_id, name } }))

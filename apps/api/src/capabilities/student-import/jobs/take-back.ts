@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
@@ -65,7 +66,7 @@ async function untouched(
   const used = await act.db.rows<{ id: number }>(
     sql`select distinct id from students_in_use(${sql.param(quiet)}::bigint[]) as id
       union select kept_id from student_merges where school_id = ${act.schoolId} and undone_at is null
-        and kept_id = any(${sql.param(quiet)}::bigint[])`,
+        and kept_id = ${anyId(quiet)}`,
   )
   const inUse = new Set(used.map(({ id }) => id))
   return quiet.filter((id) => !inUse.has(id) && held.get(id)?.version === (versions.get(id) ?? 1))

@@ -3,6 +3,7 @@ import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contra
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import {
   closeBulkAct,
   keepBulkAct,
@@ -103,7 +104,7 @@ export async function keepBulk(
 export async function beyondReach(act: Act, ids: readonly number[]): Promise<number[]> {
   const rows = await act.db.rows<{ id: number }>(sql`
     select p.id from people p
-    where p.school_id = ${act.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and ${visibleTo(act.actor)}`)
+    where p.school_id = ${act.schoolId} and p.id = ${anyId(ids)} and ${visibleTo(act.actor)}`)
   const known = new Set(rows.map((row) => row.id))
   return ids.filter((id) => !known.has(id))
 }

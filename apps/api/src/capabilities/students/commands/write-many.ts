@@ -1,6 +1,7 @@
 import type { RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { besideRecord } from '../queries/by-key.ts'
 import { plain } from '../queries/record.ts'
@@ -30,7 +31,7 @@ export async function readMany(
     select student_records.student_id as held_id, student_records.row_version ${sql.join(selected)}
     from student_records ${sql.join(tables.map(besideRecord), sql` `)}
     where student_records.school_id = ${act.schoolId}
-      and student_records.student_id = any(${sql.param([...ids])}::bigint[])
+      and student_records.student_id = ${anyId(ids)}
     order by student_records.student_id ${wish.hold ? sql`for update of student_records` : sql``}`)
   return new Map(
     rows.map((row) => [
@@ -86,7 +87,7 @@ export async function writeMany(
   const versions = differing.map((one) => one.now.version + 1)
   await act.db.rows(sql`
     update student_records set row_version = row_version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and student_id = any(${sql.param(ids)}::bigint[])`)
+    where school_id = ${act.schoolId} and student_id = ${anyId(ids)}`)
   const changes = differing.flatMap(({ id, now, fields, values }) =>
     fields.map(({ field }) => ({
       student_id: id,
@@ -152,7 +153,7 @@ async function writeRows(
           columns.map(({ column }) => sql`${sql.identifier(column)} = w.${sql.identifier(column)}`),
           comma,
         )} ${from} where r.school_id = ${act.schoolId} and r.student_id = w.student_id
-          and r.student_id = any(${sql.param(rows.map((row) => row.student_id))}::bigint[])`
+          and r.student_id = ${anyId(rows.map((row) => row.student_id))}`
       : sql`insert into ${sql.identifier(table)} (school_id, student_id, ${names})
           select ${act.schoolId}, w.student_id, ${sql.join(
             columns.map(({ column }) => sql`w.${sql.identifier(column)}`),

@@ -2,6 +2,7 @@ import { findField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue } from '@qadam/contract/students/values.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { mayRead } from '../policy.ts'
 import { recordWords } from '../rules.ts'
@@ -25,7 +26,7 @@ export async function valuesBefore(
     from student_bulk_changes b
     cross join unnest(b.student_ids, b.versions) as w (student_id, version)
     join record_changes c on c.school_id = b.school_id and c.student_id = w.student_id and c.version = w.version
-    where b.school_id = ${db.schoolId} and b.id = ${bulkId} and w.student_id = any(${sql.param([...ids])}::bigint[])
+    where b.school_id = ${db.schoolId} and b.id = ${bulkId} and w.student_id = ${anyId(ids)}
     order by c.student_id, c.field`)
   const fields = [...new Set(rows.map((row) => row.field))].flatMap((name) => findField(name) ?? [])
   const choices = await choicesOf(db, language, fields)

@@ -1,6 +1,7 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { columnByField, type RecordTable } from '../tables.ts'
 import { besideRecord } from './by-key.ts'
@@ -43,7 +44,7 @@ export async function rowValues(
     cross join lateral (select * from student_records x where x.school_id = p.school_id and x.student_id = p.id limit 1)
       as student_records
     ${sql.join(joins, sql` `)}
-    where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`)
+    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)}`)
   return new Map(
     rows.map((row) => {
       const truePapers = new Set((row.true_papers as string[] | null | undefined) ?? [])
@@ -69,5 +70,5 @@ export async function peopleNamed(db: SchoolDb, rows: Iterable<RowValues>) {
   if (ids.size === 0) return []
   return db.rows<{ id: number; first_name: string; last_name: string }>(sql`
     select id, first_name, last_name from people where school_id = ${db.schoolId}
-      and id = any(${sql.param([...ids])}::bigint[]) order by id`)
+      and id = ${anyId(ids)} order by id`)
 }

@@ -1,6 +1,7 @@
 import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { safeContent } from '../../../platform/rich-text/safe-content.ts'
@@ -56,7 +57,7 @@ async function refuseForeignFiles(act: Act<Actor | null>, contents: readonly Tas
   const ids = [...new Set(contents.flatMap(filesNamedIn))]
   if (ids.length === 0) return
   const known = await act.db.rows(sql`
-    select 1 from task_files f where f.school_id = ${act.schoolId} and f.file_id = any(${sql.param(ids)}::bigint[])
+    select 1 from task_files f where f.school_id = ${act.schoolId} and f.file_id = ${anyId(ids)}
       and ${mayShow(act.actor)}`)
   if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
 }

@@ -3,6 +3,7 @@ import { maxTasks } from '@qadam/contract/tasks/rules.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -125,7 +126,7 @@ export async function bringCopyTo(act: Act, id: number, to: BankVersion): Promis
 /** Deletes tasks without a list that no attempt has shown; others stay for those who answered them. */
 export async function forgetUnlistedTasks(act: Act<Actor | null>, ids: readonly number[]): Promise<void> {
   await act.db.rows(sql`
-    delete from tasks t where t.school_id = ${act.schoolId} and t.id = any(${sql.param([...ids])}::bigint[])
+    delete from tasks t where t.school_id = ${act.schoolId} and t.id = ${anyId(ids)}
       and t.exercise_list_id is null and not exists (
         select 1 from attempt_tasks s where s.school_id = t.school_id and s.task_id = t.id)`)
 }

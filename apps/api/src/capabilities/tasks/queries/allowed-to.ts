@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { ListRow } from './list-row.ts'
 
@@ -11,7 +12,7 @@ export async function allowedTo(
   const rows = await db.rows<{ id: number; extra_minutes: number; extra_attempts: number }>(sql`
     select exercise_list_id as id, extra_minutes, extra_attempts from attempt_allowances
     where school_id = ${db.schoolId} and person_id = ${personId}
-      and exercise_list_id = any(${sql.param(lists.map(({ id }) => id))}::bigint[])`)
+      and exercise_list_id = ${anyId(lists.map(({ id }) => id))}`)
   const extra = new Map(rows.map((row) => [row.id, row]))
   return lists.map((list) => {
     const more = extra.get(list.id)

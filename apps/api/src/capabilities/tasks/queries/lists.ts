@@ -4,6 +4,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
@@ -69,7 +70,7 @@ export function listRows({ db, actor }: Pick<Reading, 'db' | 'actor'>, lessonId:
 export function attemptRows(db: SchoolDb, personId: number, lists: readonly number[]): Promise<AttemptRow[]> {
   return db.rows<AttemptRow>(sql`
     select a.* from attempts a where a.school_id = ${db.schoolId} and a.person_id = ${personId}
-      and a.exercise_list_id = any(${sql.param([...lists])}::bigint[])
+      and a.exercise_list_id = ${anyId(lists)}
     order by a.exercise_list_id, a.number`)
 }
 

@@ -2,6 +2,7 @@ import type { task, uploadedFile } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { startFirst, taskNotFound } from '../errors.ts'
@@ -100,7 +101,7 @@ export async function filesOf(
       : await db.rows<{ id: number; name: string; type: string; bytes: number; store_key: string }>(sql`
           select f.id, f.name, f.media_type as type, f.bytes, f.store_key from files f
           join task_files tf on tf.school_id = f.school_id and tf.file_id = f.id
-          where f.school_id = ${db.schoolId} and f.id = any(${sql.param(ids)}::bigint[])`)
+          where f.school_id = ${db.schoolId} and f.id = ${anyId(ids)}`)
   const byId = new Map(
     rows.map(({ store_key: key, ...file }) => [file.id, { ...file, url: publicFileUrl(key) }]),
   )

@@ -1,6 +1,7 @@
 import { editMinutes, type newQuestion } from '@qadam/contract/threads/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
@@ -169,6 +170,6 @@ export async function readQuestions(act: Act, ids: readonly number[]): Promise<v
     insert into lesson_post_reads (school_id, question_id, person_id, read_at)
     select q.school_id, q.id, ${act.actor.id}, ${act.now.toISOString()}
     from lesson_posts q join lessons l on l.school_id = q.school_id and l.id = q.lesson_id
-    where q.school_id = ${act.schoolId} and q.id = any(${sql.param([...ids])}::bigint[]) and ${visibleTo(act.actor)}
+    where q.school_id = ${act.schoolId} and q.id = ${anyId(ids)} and ${visibleTo(act.actor)}
     on conflict (school_id, question_id, person_id) do update set read_at = excluded.read_at`)
 }

@@ -3,6 +3,7 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { questionNotFound } from '../errors.ts'
@@ -115,7 +116,7 @@ async function withAnswers(call: Reading, rows: readonly QuestionRow[]): Promise
   const answers = await db.rows<PostRow>(sql`
     select x.*, ${nameOf} as name, a.role from lesson_posts x
     join people a on a.school_id = x.school_id and a.id = x.person_id
-    where x.school_id = ${db.schoolId} and x.question_id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])
+    where x.school_id = ${db.schoolId} and x.question_id = ${anyId(rows.map(({ id }) => id))}
       and x.deleted_at is null
       and (a.role <> 'student' or ${withinAccess(actor, sql`x.person_id`)})
       and ${actor.role === 'student' ? sql`(x.hidden_at is null or x.person_id = ${actor.id})` : sql`true`}

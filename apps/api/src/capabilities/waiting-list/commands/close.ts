@@ -1,6 +1,7 @@
 import type { OfferStatus, WaitingStatus } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -33,7 +34,7 @@ export async function lockEntries(
   ids: readonly number[],
 ) {
   await db.rows(sql`
-    select 1 from waiting_entries where school_id = ${schoolId} and id = any(${sql.param([...ids])}::bigint[])
+    select 1 from waiting_entries where school_id = ${schoolId} and id = ${anyId(ids)}
     order by id for no key update`)
 }
 
@@ -49,7 +50,7 @@ export async function closeOffers(
   await lockEntries(act, entryIds)
   const closed = await db.rows<Closed>(sql`
     update waiting_offers o set status = ${offer}, answered_at = ${now}, class_id = ${classId}::bigint
-    where o.school_id = ${schoolId} and o.entry_id = any(${sql.param([...entryIds])}::bigint[]) and o.status = 'open'
+    where o.school_id = ${schoolId} and o.entry_id = ${anyId(entryIds)} and o.status = 'open'
       and ${which}
     returning o.id, o.entry_id`)
   await moveEntries(
@@ -76,5 +77,5 @@ export async function moveEntries(
   await act.db.rows(sql`
     update waiting_entries set status = ${to}, ended_at = ${isOver ? act.now.toISOString() : null}::timestamptz,
       ended_by = ${isOver ? (act.actor?.id ?? null) : null}::bigint
-    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { hindrancesOfMany } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'
@@ -50,7 +51,7 @@ async function withdrawTaken(act: Act<Actor | null>, teacherId: number, isOpen: 
     select o.id from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
     join class_students s on s.school_id = o.school_id and s.student_id = e.student_id and s.is_on
       and s.starts_at < o.ends_at and s.starts_at > o.starts_at - interval '17 hours' and s.ends_at > o.starts_at
-    where o.school_id = ${act.schoolId} and o.id = any(${sql.param(offers.map(({ id }) => id))}::bigint[])`)
+    where o.school_id = ${act.schoolId} and o.id = ${anyId(offers.map(({ id }) => id))}`)
   const gone = offers.filter(
     ({ id }, at) => !isOpen || (reasons[at] ?? []).length > 0 || busy.some((one) => one.id === id),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
@@ -43,8 +44,8 @@ export async function lookWhereAwaited(
   const awaited = await db.rows<Look>(sql`
     select distinct e.teacher_id, e.group_id from waiting_entries e
     where e.school_id = ${db.schoolId} and e.status in ('waiting', 'offered')
-      and (e.teacher_id = any(${sql.param([...teacherIds])}::bigint[])
-        or e.group_id = any(${sql.param([...groupIds])}::bigint[]))`)
+      and (e.teacher_id = ${anyId(teacherIds)}
+        or e.group_id = ${anyId(groupIds)})`)
   for (const { teacher_id, group_id } of awaited)
     await lookSoon(
       { db, ground },
