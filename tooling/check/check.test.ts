@@ -7,6 +7,7 @@ import { constantsInTests } from './constants-in-tests.ts'
 import { documents } from './documents.ts'
 import { eventNames } from './event-names.ts'
 import { fileNames } from './file-names.ts'
+import { functionLengthOf } from './function-length.ts'
 import { layersOf } from './layers.ts'
 import { migrations } from './migrations.ts'
 import { oneWay } from './one-way.ts'
@@ -92,6 +93,12 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /rooms has jobs\.ts and jobs\//,
   ],
   ['a file that is too long', sizes, { 'apps/api/src/platform/long.ts': lines(401) }, /401 lines/],
+  [
+    'a function that is too long',
+    functionLengthOf({}),
+    { 'apps/api/src/platform/long.ts': `export function long() {\n${lines(80)}\n}\n` },
+    /long\.ts long: 8\d lines, at most 80/,
+  ],
   [
     'a route of the web app that does too much',
     sizes,
@@ -366,4 +373,12 @@ test('what looks like an old word is none', async () => {
 export const replace = (background: string, { most }: { most: number }) => [background, most, keepPreviousData]
 `
   expect(await faultsWith(wordsOf({}), { 'apps/web/src/capabilities/rooms/replace.ts': content })).toEqual([])
+})
+
+test('a list of long functions only becomes shorter', async () => {
+  const path = 'apps/api/src/platform/long.ts'
+  const files = { [path]: `export function long() {\n${lines(80)}\n}\n` }
+  expect(await faultsWith(functionLengthOf({ [`${path} long`]: 90 }), files)).toEqual([
+    expect.stringContaining('is no longer of 90 lines'),
+  ])
 })

@@ -8,6 +8,7 @@ import { constantsInTests } from './constants-in-tests.ts'
 import { documents } from './documents.ts'
 import { eventNames } from './event-names.ts'
 import { fileNames } from './file-names.ts'
+import { functionLength } from './function-length.ts'
 import { generatedDocs } from './generated-docs.ts'
 import { layers } from './layers.ts'
 import { lint } from './lint.ts'
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   types,
   fileNames,
   sizes,
+  functionLength,
   arrows,
   layers,
   circles,

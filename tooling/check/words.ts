@@ -53,17 +53,6 @@ export const wordsOf = (known: Counts): Check => ({
 
 export const words = wordsOf(knownCounts)
 
-/** How often each old word is there now. */
-export async function countWords(root: string): Promise<Record<string, number>> {
-  const { faults } = await wordsOf(Object.fromEntries(oldWords.map(({ word }) => [word, -1]))).run(root)
-  return Object.fromEntries(
-    faults.flatMap((fault) => {
-      const [, word, count] = /^"(\w+)" stands in (\d+) places/.exec(fault) ?? []
-      return word && Number(count) > 0 ? [[word, Number(count)]] : []
-    }),
-  )
-}
-
 // Phrases are the people's words. The names of what the contract exports are those of the API document.
 const isChecked = (path: string): boolean =>
   /\.(tsx?|css)$/.test(path) &&

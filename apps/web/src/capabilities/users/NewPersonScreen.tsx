@@ -188,7 +188,7 @@ function PasswordLine({ values, form }: PasswordLineProps) {
 }
 
 interface SendButtonProps {
-  readonly busy: ReturnType<typeof useSending>['busy']
+  readonly busy: boolean
   readonly values: NewPersonValues
   readonly invitation: boolean
 }

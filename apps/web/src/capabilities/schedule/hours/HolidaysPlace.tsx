@@ -110,7 +110,7 @@ export default function HolidaysPlace() {
 interface YearBarProps {
   readonly year: ReturnType<typeof useSearch>['year']
   readonly show: (year: number) => void
-  readonly busy: ReturnType<typeof useSaving>['busy']
+  readonly busy: boolean
   readonly fill: () => Promise<boolean>
   readonly setOpen: (value: Holiday | 'new' | null) => void
 }

@@ -109,7 +109,7 @@ interface OfferFootProps {
   readonly words: OfferCardProps['words']
   readonly seconds: ReturnType<typeof useCountdown>
   readonly isOver: boolean
-  readonly busy: ReturnType<typeof useSaving>['busy']
+  readonly busy: boolean
   readonly setAsking: (value: 'accept' | 'decline' | null) => void
 }
 

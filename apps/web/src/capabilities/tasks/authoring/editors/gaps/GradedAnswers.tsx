@@ -31,9 +31,8 @@ export function GradedAnswers({ label, graded = [], language, onChange }: Graded
       {graded.length > 0 && (
         <ul className={classes.lines} aria-label={t('gradedOf', { place: label })}>
           {graded.map((one, at) => (
-            // Answers have no names of their own, and their words are being typed.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <GradedLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers have no names, and their words are being typed
               key={at}
               at={at}
               one={one}
