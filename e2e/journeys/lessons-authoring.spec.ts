@@ -43,7 +43,7 @@ const titlesOf = (page: Page, section: string) => lessonsOf(page, section).getBy
 const movedOver = (page: Page) =>
   page.waitForResponse((answer) => /\/lesson\/update\/\d+/.test(answer.url()) && answer.ok())
 
-async function act(page: Page, name: string, item: string) {
+async function runAction(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Действия: ${item}` }).click()
   await page.getByRole('menuitem', { name }).click()
 }
@@ -82,17 +82,17 @@ test('a manager writes a section and lessons, orders them by the keys, publishes
   await page.reload()
   await expect(publish).toBeChecked()
 
-  await act(page, 'Создать копию', 'Первый урок')
+  await runAction(page, 'Создать копию', 'Первый урок')
   await expect(titlesOf(page, 'Знакомство')).toHaveText(['Первый урок', 'Первый урок'])
   await expect(publish.nth(1)).not.toBeChecked()
 
-  await act(page, 'Удалить', 'Знакомство')
+  await runAction(page, 'Удалить', 'Знакомство')
   await expect(page.getByRole('heading', { name: 'Знакомство' })).toHaveCount(0)
   await page.getByText('Удалённые').click()
   await page.getByRole('button', { name: 'Восстановить: Знакомство' }).click()
   await expect(titlesOf(page, 'Знакомство')).toHaveText(['Первый урок', 'Первый урок'])
 
-  await act(page, 'Удалить', 'Второй урок')
+  await runAction(page, 'Удалить', 'Второй урок')
   await expect(titlesOf(page, 'Итоги')).toHaveCount(0)
   await expect(page.getByText('Урок «Второй урок» удалён')).toBeVisible()
   await page.getByRole('button', { name: 'Отменить' }).last().click()

@@ -65,15 +65,15 @@ test('a stage beside another prints nothing until it ends, and then all of it at
 })
 
 test('a report counts; one that is empty or lost is a failure, and so is a bad end', async () => {
-  const act = (code: number) => async () => code
+  const run = (code: number) => async () => code
   const results = await runLanes(
     [
       [
-        { label: 'good', act: act(0), count: () => ({ passed: 7, failed: 0 }) },
-        { label: 'empty', act: act(0), count: () => ({ passed: 0, failed: 0 }) },
-        { label: 'lost', act: act(0), count: () => undefined },
-        { label: 'ended', act: act(1), count: () => ({ passed: 7, failed: 0 }) },
-        { label: 'red', act: act(1), count: () => ({ passed: 5, failed: 2, failures: ['one', 'two'] }) },
+        { label: 'good', act: run(0), count: () => ({ passed: 7, failed: 0 }) },
+        { label: 'empty', act: run(0), count: () => ({ passed: 0, failed: 0 }) },
+        { label: 'lost', act: run(0), count: () => undefined },
+        { label: 'ended', act: run(1), count: () => ({ passed: 7, failed: 0 }) },
+        { label: 'red', act: run(1), count: () => ({ passed: 5, failed: 2, failures: ['one', 'two'] }) },
       ],
     ],
     world(),

@@ -16,9 +16,9 @@ export async function lifecycleTables(): Promise<string> {
       // The lists of words beside a lifecycle are no lifecycle.
       if (Array.isArray(lifecycle)) continue
       parts.push(`## ${capability}: ${name}`, '', '```mermaid', 'stateDiagram-v2')
-      for (const [state, acts] of Object.entries(lifecycle)) {
-        for (const [act, next] of Object.entries(acts)) parts.push(`  ${state} --> ${next}: ${act}`)
-        if (Object.keys(acts).length === 0) parts.push(`  ${state} --> [*]`)
+      for (const [state, actions] of Object.entries(lifecycle)) {
+        for (const [action, next] of Object.entries(actions)) parts.push(`  ${state} --> ${next}: ${action}`)
+        if (Object.keys(actions).length === 0) parts.push(`  ${state} --> [*]`)
       }
       parts.push('```', '')
     }

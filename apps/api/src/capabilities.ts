@@ -6,7 +6,7 @@ import { availability } from './capabilities/availability/capability.ts'
 import { bin } from './capabilities/bin/capability.ts'
 import { boards } from './capabilities/boards/capability.ts'
 import { bookings } from './capabilities/bookings/capability.ts'
-import { bulkActs } from './capabilities/bulk-acts/capability.ts'
+import { bulkActions } from './capabilities/bulk-acts/capability.ts'
 import { busyCalendars } from './capabilities/busy-calendars/capability.ts'
 import { calendarFeeds } from './capabilities/calendar-feeds/capability.ts'
 import { certificates } from './capabilities/certificates/capability.ts'
@@ -81,5 +81,5 @@ export const capabilities: readonly Capability[] = [
   bookings,
   waitingList,
   bin,
-  bulkActs,
+  bulkActions,
 ]

@@ -39,7 +39,7 @@ async function answerTo(name: string, request: Request, player: Player) {
   return { status: statusCode, body }
 }
 
-const actsOf = (player: Player) =>
+const actionsOf = (player: Player) =>
   school.place.inside((db) =>
     db.rows<{ action: string }>(sql`select action from audit_log where actor_id = ${player.id} order by id`),
   )
@@ -51,14 +51,14 @@ test('every call that a manager may make says what it answers about students out
 test('what belongs to a student outside the access is not there, and no act on it is done', async () => {
   const wrong: string[] = []
   for (const { name, row } of rowsOf('refused')) {
-    const before = (await actsOf(school.narrowed)).length
+    const before = (await actionsOf(school.narrowed)).length
     const request = row.request(school.ids)
     const { status, body } = await answerTo(name, request, school.narrowed)
-    const acts = (await actsOf(school.narrowed)).slice(before)
+    const actions = (await actionsOf(school.narrowed)).slice(before)
     // What was named by the request itself is no news.
     const told = namesOf(request).reduce((text, id) => text.replaceAll(id, ''), body)
-    if (status !== row.status || school.tells(told) || acts.length > 0)
-      wrong.push(`${name} ${status} ${acts.map(({ action }) => action).join()} ${body.slice(0, 200)}`)
+    if (status !== row.status || school.tells(told) || actions.length > 0)
+      wrong.push(`${name} ${status} ${actions.map(({ action }) => action).join()} ${body.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
 }, 120_000)

@@ -1,6 +1,6 @@
 import { capabilities } from './capabilities.ts'
 import { sealAudit } from './platform/events/audit-seals.ts'
-import { purgeBulkActs } from './platform/events/bulk-acts.ts'
+import { purgeBulkActions } from './platform/events/bulk-acts.ts'
 import { purgeOutbox } from './platform/events/outbox.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
@@ -19,7 +19,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   }
   await workNights(ground, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
-    purgeBulkActs,
+    purgeBulkActions,
     forgetLooseFiles,
     forgetKeptAnswers,
     purgeOutbox,

@@ -5,12 +5,12 @@ export type Lifecycle = Readonly<Record<string, Readonly<Record<string, string>>
 export function after<L extends Lifecycle>(
   lifecycle: L,
   state: string,
-  act: string,
+  action: string,
 ): Extract<keyof L, string> | undefined {
-  return lifecycle[state]?.[act] as Extract<keyof L, string> | undefined
+  return lifecycle[state]?.[action] as Extract<keyof L, string> | undefined
 }
 
 /** The acts that are allowed from a state. */
-export function actsFrom(lifecycle: Lifecycle, state: string): string[] {
+export function actionsFrom(lifecycle: Lifecycle, state: string): string[] {
   return Object.keys(lifecycle[state] ?? {})
 }

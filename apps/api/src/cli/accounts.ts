@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { resetPassword } from '../capabilities/accounts/public.ts'
 import { newSecret } from '../platform/access/secrets.ts'
-import { actInSchool, asOperator, schoolBySlug } from './operator.ts'
+import { asOperator, runInSchool, schoolBySlug } from './operator.ts'
 
 interface ResetOptions {
   readonly school: string
@@ -22,7 +22,7 @@ export function accountCommands(program: Command): void {
       asOperator(async (operator) => {
         const made = password ?? newSecret().slice(0, 20)
         const id = await schoolBySlug(operator, school)
-        await actInSchool(operator, { id }, (act) => resetPassword(act, email, made))
+        await runInSchool(operator, { id }, (ctx) => resetPassword(ctx, email, made))
         console.log(`${email} has a new password and was signed out everywhere.`)
         if (password === undefined) console.log(`Password, shown this once: ${made}`)
       }),

@@ -6,7 +6,7 @@ import { breachReported } from '../capabilities/privacy/events.ts'
 import { breachReport, examineAudit, keepErasures } from '../capabilities/privacy/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { record } from '../platform/events/record.ts'
-import { actInSchool, asOperator, type Operator, schoolBySlug } from './operator.ts'
+import { asOperator, type Operator, runInSchool, schoolBySlug } from './operator.ts'
 
 interface ReportOptions {
   readonly school: string
@@ -67,8 +67,8 @@ async function report(operator: Operator, options: ReportOptions): Promise<void>
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, name), text, { mode: 0o600, flag: 'wx' })
-  await actInSchool(operator, { id: schoolId }, (act) =>
-    record(act, breachReported, {
+  await runInSchool(operator, { id: schoolId }, (ctx) =>
+    record(ctx, breachReported, {
       kind: 'school',
       id: schoolId,
       payload: { since: since.toISOString(), until: until.toISOString() },

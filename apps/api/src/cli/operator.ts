@@ -3,9 +3,9 @@ import { createGround } from '../create-ground.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
-import type { Act } from '../platform/http/call.ts'
+import type { RequestContext } from '../platform/http/call.ts'
 import type { Ground } from '../platform/http/ground.ts'
-import { actOfNobody } from '../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../platform/jobs/act-of-nobody.ts'
 import { queues } from '../queues.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
@@ -37,10 +37,10 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
 }
 
 /** One act inside a school on the operator's word; nobody of the school is its actor. */
-export async function actInSchool<T>(
+export async function runInSchool<T>(
   { ground, owner }: Operator,
   school: { id: number; asOwner?: boolean },
-  work: (act: Act<Actor | null>) => Promise<T>,
+  work: (ctx: RequestContext<Actor | null>) => Promise<T>,
 ): Promise<T> {
   const unattended = {
     schoolId: school.id,
@@ -48,7 +48,7 @@ export async function actInSchool<T>(
     client: 'operator',
     ...(school.asOwner ? { pools: owner } : {}),
   }
-  return actOfNobody(ground, unattended, work)
+  return systemContext(ground, unattended, work)
 }
 
 /** The id of a school by its slug. */

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { cancelImport, importLocalFile } from '../capabilities/imports/public.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { sentence } from '../platform/http/problem.ts'
-import { actInSchool, asOperator, type Operator, schoolBySlug } from './operator.ts'
+import { asOperator, type Operator, runInSchool, schoolBySlug } from './operator.ts'
 
 interface ImportOptions {
   readonly school: string
@@ -50,7 +50,7 @@ async function importFile(operator: Operator, file: string, options: ImportOptio
         line.follow(() => run.progress)
         process.once('SIGINT', () => {
           interrupted = true
-          void actInSchool(operator, { id: schoolId }, (act) => cancelImport(act, run.row.id))
+          void runInSchool(operator, { id: schoolId }, (ctx) => cancelImport(ctx, run.row.id))
         })
       },
     })

@@ -5,7 +5,7 @@ import { createSchoolAdmin } from '../capabilities/accounts/public.ts'
 import { createSchool } from '../capabilities/schools/public.ts'
 import { newSecret } from '../platform/access/secrets.ts'
 import { inSchool } from '../platform/database/school-db.ts'
-import { actInSchool, asOperator, type Operator } from './operator.ts'
+import { asOperator, type Operator, runInSchool } from './operator.ts'
 
 interface CreateOptions {
   readonly name: string
@@ -49,9 +49,9 @@ async function create(operator: Operator, options: CreateOptions): Promise<void>
   const id = Number(rows[0]?.id)
   const password = options.ownerPassword ?? newSecret().slice(0, 20)
   const [firstName = '', ...rest] = options.ownerName.trim().split(/\s+/)
-  await actInSchool(operator, { id, asOwner: true }, async (act) => {
+  await runInSchool(operator, { id, asOwner: true }, async (ctx) => {
     const { name, slug, domain, timeZone, language } = options
-    await createSchool(act, {
+    await createSchool(ctx, {
       name,
       slug,
       domains: domain,
@@ -59,7 +59,7 @@ async function create(operator: Operator, options: CreateOptions): Promise<void>
       timeZone,
       language,
     })
-    await createSchoolAdmin(act, { email: options.ownerEmail, firstName, lastName: rest.join(' '), password })
+    await createSchoolAdmin(ctx, { email: options.ownerEmail, firstName, lastName: rest.join(' '), password })
   })
   console.log(`The school "${options.slug}" is made (id ${id}) for ${options.domain.join(', ')}.`)
   console.log(`Its admin logs in with ${options.ownerEmail}.`)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { handIn } from '../capabilities/tasks/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
-import type { Act } from '../platform/http/call.ts'
+import type { RequestContext } from '../platform/http/call.ts'
 import type { App } from '../platform/http/ground.ts'
-import { actOfNobody } from '../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../platform/jobs/act-of-nobody.ts'
 
 interface Quiz {
   readonly list: number
@@ -50,20 +50,20 @@ export async function answerQuizzes(
   )
   // One after the other: nobody has two attempts at a list at the same time.
   for (const number of [1, 2])
-    await actOfNobody(app.ground, { schoolId, requestId: 'demo', client: 'demo' }, async (act) => {
+    await systemContext(app.ground, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
       const made = await lay(
-        act,
+        ctx,
         answered.filter((one) => one.number === number),
       )
       for (const { started_at, ...attempt } of made) {
         const over = new Date(Date.parse(started_at) + (4 + Math.floor(drawn(attempt.id) * 9)) * 60_000)
-        await handIn({ ...act, now: over < now ? over : now }, { ...attempt, deadline_at: null })
+        await handIn({ ...ctx, now: over < now ? over : now }, { ...attempt, deadline_at: null })
       }
     })
 }
 
 /** Lays attempts down with their answers; those that are there stay as they are. */
-function lay({ db, schoolId }: Act<Actor | null>, answered: readonly Answered[]): Promise<Laid[]> {
+function lay({ db, schoolId }: RequestContext<Actor | null>, answered: readonly Answered[]): Promise<Laid[]> {
   return db.rows<Laid>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb)

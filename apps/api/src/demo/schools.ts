@@ -4,7 +4,7 @@ import { createSchool } from '../capabilities/schools/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { openPools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/school-db.ts'
-import type { Act } from '../platform/http/call.ts'
+import type { RequestContext } from '../platform/http/call.ts'
 import type { Ground } from '../platform/http/ground.ts'
 import { knownDemoPassword } from '../settings.ts'
 
@@ -44,7 +44,7 @@ export async function makeSchools(
       const next = await owner.requests.query<{ id: number }>("select nextval('school_ids') as id")
       const schoolId = Number(next.rows[0]?.id)
       await inSchool(owner, { schoolId }, async (db) => {
-        const act: Act<Actor | null> = {
+        const ctx: RequestContext<Actor | null> = {
           db,
           actor: null,
           schoolId,
@@ -56,14 +56,14 @@ export async function makeSchools(
           ground,
           afterCommit: () => {},
         }
-        await createSchool(act, {
+        await createSchool(ctx, {
           ...school,
           domains: [...school.domains],
           currency: 'KZT',
           timeZone: 'Asia/Almaty',
           language: 'ru',
         })
-        await createSchoolAdmin(act, { ...school.admin, password: demoPassword })
+        await createSchoolAdmin(ctx, { ...school.admin, password: demoPassword })
       })
     }
   } finally {

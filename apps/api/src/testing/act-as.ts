@@ -1,9 +1,13 @@
 import { inSchool } from '../platform/database/school-db.ts'
-import type { Act } from '../platform/http/call.ts'
+import type { RequestContext } from '../platform/http/call.ts'
 import type { Player, World } from './world.ts'
 
 /** Runs `work` as an act of a person in one transaction of a test's school, without a request. */
-export async function actAs<T>(place: World, who: Player, work: (act: Act) => Promise<T>): Promise<T> {
+export async function contextAs<T>(
+  place: World,
+  who: Player,
+  work: (ctx: RequestContext) => Promise<T>,
+): Promise<T> {
   const { ground } = place.app
   const { id: schoolId } = place.school
   const now = ground.clock.now()

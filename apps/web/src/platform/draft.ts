@@ -28,9 +28,9 @@ function keyOf(name: string) {
 }
 
 /** A browser that refuses storage keeps no drafts; the form works all the same. */
-function attempt<Result>(act: () => Result): Result | undefined {
+function attempt<Result>(run: () => Result): Result | undefined {
   try {
-    return act()
+    return run()
   } catch {
     return undefined
   }

@@ -59,13 +59,13 @@ const allRows = () => run<Row[]>('readonly', (files) => files.getAll())
 
 async function run<Told>(
   mode: IDBTransactionMode,
-  act: (files: IDBObjectStore) => IDBRequest,
+  perform: (files: IDBObjectStore) => IDBRequest,
 ): Promise<Told> {
   const database = await opened()
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(store, mode)
-      const request = act(transaction.objectStore(store))
+      const request = perform(transaction.objectStore(store))
       transaction.oncomplete = () => resolve(request.result as Told)
       transaction.onabort = () => reject(transaction.error ?? request.error)
     })

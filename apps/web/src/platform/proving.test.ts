@@ -10,9 +10,9 @@ afterEach(() => {
 test('an act that wants the password is done again once it is given, and no other refusal asks for it', async () => {
   const ask = vi.fn(async () => true)
   proving.ask = ask
-  const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(wanted).mockResolvedValueOnce('file')
-  expect(await proved(act)).toBe('file')
-  expect(act).toHaveBeenCalledTimes(2)
+  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(wanted).mockResolvedValueOnce('file')
+  expect(await proved(run)).toBe('file')
+  expect(run).toHaveBeenCalledTimes(2)
   const other = new ApiFailure('request.not_allowed', 403)
   await expect(proved(() => Promise.reject(other))).rejects.toBe(other)
   expect(ask).toHaveBeenCalledOnce()

@@ -7,11 +7,11 @@ export const proving: { ask?: () => Promise<boolean> } = {}
 export const wantsPassword = (thrown: unknown): boolean => isFailure(thrown, 'request.password_again')
 
 /** Does an act; when the server wants the password for it first, asks for that and does it again. */
-export async function proved<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function proved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await act()
+    return await run()
   } catch (thrown) {
     if (!wantsPassword(thrown) || !(await proving.ask?.())) throw thrown
-    return act()
+    return run()
   }
 }

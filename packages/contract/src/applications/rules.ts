@@ -1,9 +1,9 @@
-import { actsFrom, after } from '../lifecycle.ts'
+import { actionsFrom, after } from '../lifecycle.ts'
 import { applicationLifecycle, type applicationStatuses } from './lifecycle.ts'
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 export type ApplicationState = keyof typeof applicationLifecycle
-export type ApplicationAct = {
+export type ApplicationAction = {
   [From in ApplicationState]: keyof (typeof applicationLifecycle)[From]
 }[ApplicationState]
 
@@ -28,25 +28,25 @@ export const maxChosenByDefault = 12
 export const maxApplicationFileBytes = 20 * 1024 * 1024
 
 /** The act that leads from one state to another, or undefined when no act does. */
-export function actBetween(from: ApplicationState, to: ApplicationState): ApplicationAct | undefined {
-  return actsFrom(applicationLifecycle, from).find((act) => after(applicationLifecycle, from, act) === to) as
-    | ApplicationAct
-    | undefined
+export function actionBetween(from: ApplicationState, to: ApplicationState): ApplicationAction | undefined {
+  return actionsFrom(applicationLifecycle, from).find(
+    (action) => after(applicationLifecycle, from, action) === to,
+  ) as ApplicationAction | undefined
 }
 
 /** Acts that a student does for themselves; every other is the school's. */
-export const ownActs: readonly ApplicationAct[] = ['select', 'remove', 'choose', 'give_up']
+export const ownActs: readonly ApplicationAction[] = ['select', 'remove', 'choose', 'give_up']
 
 /** States that somebody of a role may ask for from a state; the server's guards come on top. */
 export function nextStates(from: ApplicationState, who: 'student' | 'staff'): ApplicationState[] {
-  return actsFrom(applicationLifecycle, from)
-    .filter((act) => who === 'staff' || ownActs.includes(act as ApplicationAct))
-    .map((act) => after(applicationLifecycle, from, act) as ApplicationState)
+  return actionsFrom(applicationLifecycle, from)
+    .filter((action) => who === 'staff' || ownActs.includes(action as ApplicationAction))
+    .map((action) => after(applicationLifecycle, from, action) as ApplicationState)
 }
 
 /** What an act of the school cannot do without: a proof from the university, or a reason in words. */
-export function needsProof(act: ApplicationAct): 'evidence' | 'evidence_or_note' | 'note' | null {
-  switch (act) {
+export function needsProof(action: ApplicationAction): 'evidence' | 'evidence_or_note' | 'note' | null {
+  switch (action) {
     case 'invite':
       return 'evidence'
     case 'refuse':

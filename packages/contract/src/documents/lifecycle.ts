@@ -24,4 +24,4 @@ export const documentLifecycle = {
 
 export type DocumentState = keyof typeof documentLifecycle
 export const documentStates = Object.keys(documentLifecycle) as [DocumentState, ...DocumentState[]]
-export type DocumentAct = { [S in DocumentState]: keyof (typeof documentLifecycle)[S] }[DocumentState]
+export type DocumentAction = { [S in DocumentState]: keyof (typeof documentLifecycle)[S] }[DocumentState]

@@ -4,7 +4,7 @@ export type CellState = (typeof cellStates)[number]
 
 /** What staff can do with a cell: set its percentage, excuse its student, take either back. */
 export const cellActs = ['set', 'excuse', 'clear'] as const
-export type CellAct = (typeof cellActs)[number]
+export type CellAction = (typeof cellActs)[number]
 
 /** Why somebody is behind, the gravest first. */
 export const behindReasons = ['overdue', 'gate', 'slow', 'silent'] as const

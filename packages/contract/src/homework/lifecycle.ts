@@ -18,4 +18,4 @@ export const homeworkStates = Object.keys(homeworkLifecycle) as [HomeworkState, 
 
 /** What a grader can decide. */
 export const decisionActs = ['graded', 'returned', 'excused'] as const
-export type DecisionAct = (typeof decisionActs)[number]
+export type DecisionAction = (typeof decisionActs)[number]

@@ -32,7 +32,7 @@ export function isStudentImportField(name: string): boolean {
  * the file says is taken over. An empty cell says nothing.
  */
 export const matchActs = ['skip', 'fill', 'overwrite'] as const
-export type MatchAct = (typeof matchActs)[number]
+export type MatchAction = (typeof matchActs)[number]
 
 /** Why a row and a student are taken for one person. */
 export const matchReasons = ['id', 'email', 'phone', 'iin', 'name'] as const

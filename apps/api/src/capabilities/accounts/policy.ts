@@ -14,7 +14,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 
 // Rows 1.1 and 1.2: what a guest proves by a secret, and what people do about themselves.
 export const mayProveThemselves = anyone
-export const mayActForThemselves = signedIn
+export const mayManageThemselves = signedIn
 // Row 1.3
 export const mayEndSignInsOfOthers = schoolAdminOrSwitch('1.3')
 // Rows 9.1 and 9.4: whose profile is decided row by row.

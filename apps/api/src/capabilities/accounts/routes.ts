@@ -62,7 +62,7 @@ function serveSignIn(app: App): void {
 }
 
 function serveOwnAccount(app: App): void {
-  const always = { access: may.mayActForThemselves, evenWithoutTariff: true } as const
+  const always = { access: may.mayManageThemselves, evenWithoutTariff: true } as const
   serve(app, calls.logOut, { ...always, handler: signIn.logOut })
   serve(app, calls.finishFirstVisit, { ...always, handler: own.finishFirstVisit })
   serve(app, calls.chooseLanguage, {
@@ -98,7 +98,7 @@ function serveProfiles(app: App): void {
   const reading = { access: may.mayReadProfiles } as const
   const changing = { access: may.mayChangeProfiles } as const
   serve(app, calls.getOwnProfile, {
-    access: may.mayActForThemselves,
+    access: may.mayManageThemselves,
     handler: ({ db, actor }) => queries.ownProfile(db, actor.id),
   })
   serve(app, calls.updateProfile, {

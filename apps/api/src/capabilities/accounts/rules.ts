@@ -48,8 +48,8 @@ export const clientLinkTries = { name: 'link-client', points: 60, seconds: 900 }
 const rank: Readonly<Record<Role, number>> = { student: 0, teacher: 1, admin: 2, admin_school: 3 }
 
 /** Whether a role may make, change, end or delete people of another: only staff, and only below themselves. */
-export function outranks(acting: Role, other: Role): boolean {
-  return rank[acting] >= rank.admin && rank[acting] > rank[other]
+export function outranks(actor: Role, other: Role): boolean {
+  return rank[actor] >= rank.admin && rank[actor] > rank[other]
 }
 
 let judge: Promise<ZxcvbnFactory> | undefined

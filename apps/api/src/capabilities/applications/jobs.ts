@@ -1,6 +1,6 @@
 import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
 import { applicationInvited, applicationRefused, applicationSubmitted } from './events.ts'
@@ -17,8 +17,8 @@ export async function workApplications(ground: Ground): Promise<void> {
       },
     })
   await ground.jobs.work(applicationNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
-    actOfNobody(ground, { schoolId, requestId: jobId, client: 'application news' }, (act) =>
-      sendNews(act, eventId),
+    systemContext(ground, { schoolId, requestId: jobId, client: 'application news' }, (ctx) =>
+      sendNews(ctx, eventId),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { forgetAttachment } from './commands.ts'
 
 const batch = 200
@@ -10,11 +10,11 @@ export async function forgetErasedAttachments(ground: Ground, schoolId: number):
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
-    left = await actOfNobody(ground, unattended, async (act) => {
-      const erased = await act.db.rows<{ id: number }>(sql`
+    left = await systemContext(ground, unattended, async (ctx) => {
+      const erased = await ctx.db.rows<{ id: number }>(sql`
         select id from attachments where school_id = ${schoolId} and program_id is null
         order by id limit ${batch} for update`)
-      for (const { id } of erased) await forgetAttachment(act, id)
+      for (const { id } of erased) await forgetAttachment(ctx, id)
       return erased.length
     })
 }

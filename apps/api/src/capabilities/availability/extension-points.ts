@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 
 /** An absence as it is from now on. */
 export interface Absence {
@@ -27,4 +27,4 @@ export interface Substitution {
 }
 
 /** A teacher will be away, with or without a substitute. Each extension returns what it gave away and what is left. */
-export const absenceSet = extensionPoint<[act: Act, absence: Absence], Substitution>()
+export const absenceSet = extensionPoint<[act: RequestContext, absence: Absence], Substitution>()

@@ -8,7 +8,7 @@ import { type World, world } from '../../testing/world.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aNarrowedManager } from '../students/factory.ts'
-import { journal, lastAct, objects, setTracking, trackingOf, undo } from './factory.ts'
+import { journal, lastAction, objects, setTracking, trackingOf, undo } from './factory.ts'
 
 let place: World
 beforeEach(async () => {
@@ -21,7 +21,7 @@ test('the journal shows everybody the acts that they may do, and strangers nothi
   await as(place.owner)
     .call(moveToProgram, { body: { course: (await anOpenProgram(place)).program.id, groups: [group.id] } })
     .expect(200)
-  const moved = await lastAct(place.owner)
+  const moved = await lastAction(place.owner)
   await as(place.owner)
     .call(changeMany, { body: { action: 'delete', ids: [from.id] } })
     .expect(200)
@@ -41,14 +41,14 @@ test('the journal shows everybody the acts that they may do, and strangers nothi
 test('a narrowed manager finds, counts and undoes no students but their own', async () => {
   const { own, other } = await aNarrowedManager(place)
   await setTracking(place.owner, [other.id], 'чужое')
-  const hidden = await lastAct(place.owner)
+  const hidden = await lastAction(place.owner)
   await setTracking(place.owner, [own.id, other.id], 'общее')
-  const mixed = await lastAct(place.owner)
+  const mixed = await lastAction(place.owner)
   const { program } = await anOpenProgram(place)
   await as(place.owner)
     .call(addStudents, { params: { courseId: program.id }, body: { students: [own.id, other.id] } })
     .expect(200)
-  const enrolled = await lastAct(place.owner)
+  const enrolled = await lastAction(place.owner)
   const seen = await journal(place.manager)
   expect(seen.results.map(({ id, count }) => [id, count])).toEqual([
     [enrolled.id, 1],

@@ -16,7 +16,7 @@ import {
 } from '@qadam/contract/questions/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { purgeBulkActs } from '../../platform/events/bulk-acts.ts'
+import { purgeBulkActions } from '../../platform/events/bulk-acts.ts'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
@@ -27,7 +27,7 @@ import { aProgram } from '../programs/factory.ts'
 import { purgeMassActions } from '../programs/public.ts'
 import { aQuestion, numbered } from '../questions/factory.ts'
 import { purgeBulkChanges } from '../students/public.ts'
-import { journal, lastAct, objects, setTracking, trackingOf, undo, writeTracking } from './factory.ts'
+import { journal, lastAction, objects, setTracking, trackingOf, undo, writeTracking } from './factory.ts'
 
 let place: World
 beforeEach(async () => {
@@ -43,8 +43,8 @@ test('a bulk act on programs is in the journal with who, when, what, how many an
   await as(place.manager)
     .call(changeMany, { body: { action: 'add_tag', ids: [one.id, two.id, 999_999], tag_id: tag.id } })
     .expect(200)
-  const act = await lastAct(place.owner)
-  expect(act).toMatchObject({
+  const action = await lastAction(place.owner)
+  expect(action).toMatchObject({
     kind: 'programs',
     action: 'add_tag',
     about: [tag.name],
@@ -54,8 +54,8 @@ test('a bulk act on programs is in the journal with who, when, what, how many an
     undone_at: null,
     left: 0,
   })
-  expect(Date.parse(act.undoable_until) - Date.parse(act.made_at)).toBe(30 * 86_400_000)
-  expect((await objects(place.owner, act.id)).results).toEqual([
+  expect(Date.parse(action.undoable_until) - Date.parse(action.made_at)).toBe(30 * 86_400_000)
+  expect((await objects(place.owner, action.id)).results).toEqual([
     { id: one.id, title: 'Первая', before: [], left: null },
     { id: two.id, title: 'Вторая', before: [], left: null },
   ])
@@ -68,7 +68,7 @@ test('undo puts programs back that nobody has changed since, and says what it le
       body: { action: 'is_need_mailing', value: true, ids: [kept.id, changed.id, gone.id] },
     })
     .expect(200)
-  const act = await lastAct(place.owner)
+  const action = await lastAction(place.owner)
   const { version } = await as(place.manager)
     .call(findProgram, { params: { id: changed.id } })
     .expect(200)
@@ -78,7 +78,7 @@ test('undo puts programs back that nobody has changed since, and says what it le
   await as(place.manager)
     .call(changeMany, { body: { action: 'delete', ids: [gone.id] } })
     .expect(200)
-  const undone = await undo(place.owner, act.id).expect(200)
+  const undone = await undo(place.owner, action.id).expect(200)
   expect(undone).toMatchObject({ changed: 1, left_count: 2 })
   expect(undone.left.map(({ id, why }) => [id, why])).toEqual([
     [changed.id, 'changed'],
@@ -91,14 +91,14 @@ test('undo puts programs back that nobody has changed since, and says what it le
   ).toMatchObject({
     is_need_mailing: false,
   })
-  const after = (await journal(place.owner)).results.find(({ id }) => id === act.id)
+  const after = (await journal(place.owner)).results.find(({ id }) => id === action.id)
   expect(after).toMatchObject({ undone_by: { id: place.owner.id }, left: 2, undone_at: expect.any(String) })
-  expect((await objects(place.owner, act.id)).results.map(({ left }) => left)).toEqual([
+  expect((await objects(place.owner, action.id)).results.map(({ left }) => left)).toEqual([
     null,
     'changed',
     'gone',
   ])
-  await undo(place.owner, act.id).refused(409, 'programs.undone')
+  await undo(place.owner, action.id).refused(409, 'programs.undone')
 })
 
 test('the undo of a deletion leaves a program that was restored and deleted again by hand', async () => {
@@ -106,7 +106,7 @@ test('the undo of a deletion leaves a program that was restored and deleted agai
   const done = await as(place.manager)
     .call(changeMany, { body: { action: 'delete', ids: [program.id] } })
     .expect(200)
-  const act = await lastAct(place.owner)
+  const action = await lastAction(place.owner)
   await as(place.manager)
     .call(restoreProgram, { params: { id: program.id } })
     .expect(200)
@@ -119,22 +119,22 @@ test('the undo of a deletion leaves a program that was restored and deleted agai
       .call(undoMany, { params: { id: done.undo_id ?? 0 } })
       .expect(200),
   ).toEqual({ changed: 0, left: 1 })
-  expect((await journal(place.owner)).results.find(({ id }) => id === act.id)).toMatchObject({ left: 1 })
+  expect((await journal(place.owner)).results.find(({ id }) => id === action.id)).toMatchObject({ left: 1 })
 })
 
 test('changes of many students show what was before, and an undo leaves who was changed since', async () => {
   const [one, two] = [await place.person('student'), await place.person('student')]
   await writeTracking(place.owner, one.id, 'старое')
   await setTracking(place.owner, [one.id, two.id], 'новое')
-  const act = await lastAct(place.owner)
-  expect(act).toMatchObject({ kind: 'students', action: 'change', count: 2, about: [expect.any(String)] })
-  const shown = await objects(place.owner, act.id)
+  const action = await lastAction(place.owner)
+  expect(action).toMatchObject({ kind: 'students', action: 'change', count: 2, about: [expect.any(String)] })
+  const shown = await objects(place.owner, action.id)
   expect(shown.results.map(({ before }) => before)).toEqual([
     [expect.stringMatching(/: старое$/)],
     [expect.stringMatching(/: —$/)],
   ])
   await writeTracking(place.owner, two.id, 'третье')
-  const undone = await undo(place.manager, act.id).expect(200)
+  const undone = await undo(place.manager, action.id).expect(200)
   expect(undone).toEqual({
     changed: 1,
     left_count: 1,
@@ -144,7 +144,7 @@ test('changes of many students show what was before, and an undo leaves who was 
     'старое',
     'третье',
   ])
-  await undo(place.manager, act.id).refused(409, 'students.bulk_undone')
+  await undo(place.manager, action.id).refused(409, 'students.bulk_undone')
 })
 
 test('tags of questions go back, but for a question whose tags somebody has changed since', async () => {
@@ -156,16 +156,16 @@ test('tags of questions go back, but for a question whose tags somebody has chan
   const done = await as(place.manager)
     .call(changeQuestions, { body: { ids: [one.id, two.id, has.id], action: 'tag', tags: ['общий'] } })
     .expect(200)
-  const act = await lastAct(place.owner)
-  expect(act).toMatchObject({ id: done.bulk_act_id, kind: 'questions', about: ['общий'], count: 2 })
-  expect((await objects(place.owner, act.id)).results.map(({ before }) => before)).toEqual([
+  const action = await lastAction(place.owner)
+  expect(action).toMatchObject({ id: done.bulk_act_id, kind: 'questions', about: ['общий'], count: 2 })
+  expect((await objects(place.owner, action.id)).results.map(({ before }) => before)).toEqual([
     ['старый'],
     ['—'],
   ])
   await as(place.manager)
     .call(updateQuestion, { params: { id: two.id }, body: { tags: ['общий', 'ещё'] } })
     .expect(200)
-  const undone = await undo(place.manager, act.id).expect(200)
+  const undone = await undo(place.manager, action.id).expect(200)
   expect(undone).toMatchObject({ changed: 1, left: [{ id: two.id, why: 'changed' }] })
   const tags = async (id: number) =>
     (await as(place.manager).call(getQuestion, { params: { id } }).expect(200)).tags
@@ -184,11 +184,11 @@ test('deleted questions come back by the undo, but for one that was restored by 
   await as(place.manager)
     .call(changeQuestions, { body: { ids: [one.id, two.id], action: 'delete' } })
     .expect(200)
-  const act = await lastAct(place.owner)
+  const action = await lastAction(place.owner)
   await as(place.manager)
     .call(restoreQuestion, { params: { id: two.id } })
     .expect(200)
-  expect(await undo(place.manager, act.id).expect(200)).toMatchObject({
+  expect(await undo(place.manager, action.id).expect(200)).toMatchObject({
     changed: 1,
     left: [{ id: two.id, why: 'changed' }],
   })
@@ -196,7 +196,7 @@ test('deleted questions come back by the undo, but for one that was restored by 
     expect(await as(place.manager).call(getQuestion, { params: { id } }).expect(200)).toMatchObject({
       deleted_at: null,
     })
-  await undo(place.manager, act.id).refused(409, 'bulk_acts.undone')
+  await undo(place.manager, action.id).refused(409, 'bulk_acts.undone')
 })
 
 test('copied sections are deleted by the undo, but for one in which somebody wrote', async () => {
@@ -206,14 +206,14 @@ test('copied sections are deleted by the undo, but for one in which somebody wro
   await as(place.manager)
     .call(updateLessons, { body: { from_course: from.id, courses: [one.id, two.id] } })
     .expect(200)
-  const act = await lastAct(place.owner)
-  expect(act).toMatchObject({ kind: 'sections', action: 'copy', count: 2 })
+  const action = await lastAction(place.owner)
+  expect(action).toMatchObject({ kind: 'sections', action: 'copy', count: 2 })
   const outline = (id: number) => as(place.manager).call(getOutline, { params: { id } }).expect(200)
   const written = (await outline(two.id)).sections[0]
   await as(place.manager)
     .call(updateLesson, { params: { id: written?.lessons[0]?.id ?? 0 }, body: { title_ru: 'Моё' } })
     .expect(200)
-  expect(await undo(place.manager, act.id).expect(200)).toEqual({
+  expect(await undo(place.manager, action.id).expect(200)).toEqual({
     changed: 1,
     left_count: 1,
     left: [{ id: written?.id, name: 'Один', why: 'changed' }],
@@ -254,7 +254,7 @@ test('groups go back to their programs and teachers, but for one that was change
   await as(place.owner)
     .call(moveToProgram, { body: { course: to.id, groups: [one.id, two.id] } })
     .expect(200)
-  const moved = await lastAct(place.owner)
+  const moved = await lastAction(place.owner)
   expect(moved).toMatchObject({ kind: 'groups', action: 'move', count: 2 })
   await as(place.owner)
     .call(moveToProgram, { body: { course: from.id, groups: [two.id] } })
@@ -270,7 +270,7 @@ test('groups go back to their programs and teachers, but for one that was change
       body: { courses: [from.id], groups: [one.id, two.id] },
     })
     .expect(200)
-  const given = await lastAct(place.owner)
+  const given = await lastAction(place.owner)
   expect(given).toMatchObject({ kind: 'groups', action: 'teach', about: ['Aigerim Test'], count: 2 })
   expect(await undo(place.owner, given.id).expect(200)).toMatchObject({ changed: 2, left: [] })
   expect(
@@ -295,7 +295,7 @@ test('an act is undone within 30 days and forgotten after them', async () => {
   await as(place.manager)
     .call(changeQuestions, { body: { ids: [one.id, two.id], action: 'tag', tags: ['общий'] } })
     .expect(200)
-  const act = await lastAct(place.owner)
+  const action = await lastAction(place.owner)
   const ago = (days: number) =>
     place.inside(async (db) => {
       for (const table of ['bulk_acts', 'mass_actions', 'student_bulk_changes'])
@@ -304,7 +304,7 @@ test('an act is undone within 30 days and forgotten after them', async () => {
         )
     })
   const forget = async () => {
-    for (const work of [purgeBulkActs, purgeMassActions, purgeBulkChanges])
+    for (const work of [purgeBulkActions, purgeMassActions, purgeBulkChanges])
       await work(place.app.ground, place.school.id)
   }
   await ago(29)
@@ -312,7 +312,7 @@ test('an act is undone within 30 days and forgotten after them', async () => {
   expect((await journal(place.owner)).count).toBe(3)
   await ago(2)
   expect((await journal(place.owner)).count).toBe(0)
-  await undo(place.owner, act.id).refused(404, 'bulk_acts.not_found')
+  await undo(place.owner, action.id).refused(404, 'bulk_acts.not_found')
   await forget()
   const left = await place.inside((db) =>
     db.row(sql`select (select count(*) from bulk_acts) + (select count(*) from mass_actions)
@@ -328,7 +328,7 @@ test('sections that were hidden or deleted together are in the journal, and go b
   await as(place.manager)
     .call(changeMany, { body: { action: 'publish_sections', value: false, sections } })
     .expect(200)
-  const hidden = await lastAct(place.owner)
+  const hidden = await lastAction(place.owner)
   expect(hidden).toMatchObject({ kind: 'sections', action: 'publish_sections', value: false, count: 2 })
   await as(place.manager)
     .call(updateLesson, { params: { id: two.id }, body: { is_published: true } })
@@ -340,7 +340,7 @@ test('sections that were hidden or deleted together are in the journal, and go b
   await as(place.manager)
     .call(changeMany, { body: { action: 'delete_sections', sections } })
     .expect(200)
-  expect(await undo(place.owner, (await lastAct(place.owner)).id).expect(200)).toMatchObject({
+  expect(await undo(place.owner, (await lastAction(place.owner)).id).expect(200)).toMatchObject({
     changed: 2,
     left: [],
   })

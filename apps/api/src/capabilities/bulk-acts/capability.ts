@@ -1,7 +1,7 @@
 import { capability } from '../../platform/capability.ts'
-import { bulkActRoutes } from './routes.ts'
+import { bulkActionRoutes } from './routes.ts'
 
-export const bulkActs = capability({
+export const bulkActions = capability({
   name: 'bulk-acts',
-  routes: bulkActRoutes,
+  routes: bulkActionRoutes,
 })

@@ -16,10 +16,10 @@ export const objects = (player: Player, id: number) =>
 export const undo = (player: Player, id: number) => as(player).call(undoBulkAct, { params: { id } })
 
 /** The act that stands first in a player's journal. */
-export async function lastAct(player: Player) {
-  const [act] = (await journal(player)).results
-  if (!act) throw new Error('the journal is empty')
-  return act
+export async function lastAction(player: Player) {
+  const [action] = (await journal(player)).results
+  if (!action) throw new Error('the journal is empty')
+  return action
 }
 
 /** Changes a field of many students. */

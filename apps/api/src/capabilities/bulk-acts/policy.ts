@@ -13,7 +13,7 @@ import { mayKeepBank } from '../questions/public.ts'
 import { mayChangeRecords } from '../students/public.ts'
 
 /** Whoever may do anything to many at once; a teacher who writes lessons finds their own copies. */
-export const mayReadBulkActs = mayAuthorLessons
+export const mayReadBulkActions = mayAuthorLessons
 
 const mayDo: Readonly<Record<BulkKind, Access>> = {
   programs: mayAuthorPrograms,
@@ -38,7 +38,7 @@ export function objectVisibleTo(actor: Actor): SQL {
 }
 
 /** Which acts `b` of the reader's kinds exist for them: staff know those with anything that exists for them, others their own. */
-export function bulkActsVisibleTo(actor: Actor, kinds: readonly BulkKind[]): SQL {
+export function bulkActionsVisibleTo(actor: Actor, kinds: readonly BulkKind[]): SQL {
   const ofKinds = sql`b.kind = any(${sql.param([...kinds])}::text[])`
   if (!isStaff(actor.role)) return sql`(${ofKinds} and b.made_by = ${actor.id})`
   return sql`(${ofKinds} and exists (select from unnest(b.object_ids) o (id) where ${objectVisibleTo(actor)}))`

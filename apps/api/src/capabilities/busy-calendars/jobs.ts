@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { readBusyCalendar } from './commands/read.ts'
 
@@ -25,7 +25,7 @@ export async function workBusyCalendars(ground: Ground): Promise<void> {
 
 /** Sends a job for each calendar of a school that is due. */
 export async function sendDueReadings(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(
+  await systemContext(
     ground,
     { schoolId, requestId: 'busy-clock', client: 'busy clock' },
     async ({ db, now }) => {

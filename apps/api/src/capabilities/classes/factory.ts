@@ -3,7 +3,7 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { actAs } from '../../testing/act-as.ts'
+import { contextAs } from '../../testing/act-as.ts'
 import { as } from '../../testing/api.ts'
 import { asSchemaOwner, type Player, type World } from '../../testing/world.ts'
 import { instantOf } from '../availability/public.ts'
@@ -38,7 +38,7 @@ export async function aTaughtStudent(place: World, course: number): Promise<Play
 
 /** A teacher of a program who works around the clock, so that hours are no subject of a test. */
 export async function worksAlways(place: World, teacher: Player, course: number): Promise<void> {
-  await actAs(place, place.manager, (act) => giveProgramTeacher(act, course, teacher.id))
+  await contextAs(place, place.manager, (ctx) => giveProgramTeacher(ctx, course, teacher.id))
   await place.inside((db) =>
     db.rows(sql`
       insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, created_at, changed_at)
@@ -83,12 +83,12 @@ export function aForm(place: World, course: number): Form {
 export async function whileChanging<T>(
   place: World,
   change: (db: SchoolDb) => Promise<unknown>,
-  act: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   const sent = await place.inside(async (db) => {
     await change(db)
     const own = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    const answer = act()
+    const answer = run()
     await vi.waitFor(
       async () => {
         const waiting = await asSchemaOwner().query(

@@ -1,6 +1,6 @@
 import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
 import { programStudentAdded, programStudentLeft, programStudentRemoved } from '../programs/events.ts'
@@ -26,8 +26,8 @@ export async function workClasses(ground: Ground): Promise<void> {
       },
     })
   await ground.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
-    actOfNobody(ground, { schoolId, requestId: jobId, client: 'class news' }, (act) =>
-      sendClassNews(act, eventId),
+    systemContext(ground, { schoolId, requestId: jobId, client: 'class news' }, (ctx) =>
+      sendClassNews(ctx, eventId),
     ),
   )
   for (const type of [programStudentRemoved, programStudentLeft])
@@ -59,8 +59,8 @@ export async function workClasses(ground: Ground): Promise<void> {
     },
   })
   await ground.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
-    actOfNobody(ground, { schoolId, requestId: jobId, client: 'class departures' }, (act) =>
-      since === undefined ? leaveAfterRemoval(act, who) : comeBack(act, { ...who, since }),
+    systemContext(ground, { schoolId, requestId: jobId, client: 'class departures' }, (ctx) =>
+      since === undefined ? leaveAfterRemoval(ctx, who) : comeBack(ctx, { ...who, since }),
     ),
   )
   await ground.jobs.workByClock(classClock, '*/5 * * * *', async () => {
@@ -74,6 +74,6 @@ export async function workClasses(ground: Ground): Promise<void> {
 /** What the time has brought about in one school; may be asked as often as one likes. */
 export async function lookAtClock(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'class-clock', client: 'class clock' }
-  await actOfNobody(ground, unattended, finishYesterday)
-  await actOfNobody(ground, unattended, remindOfClasses)
+  await systemContext(ground, unattended, finishYesterday)
+  await systemContext(ground, unattended, remindOfClasses)
 }

@@ -5,8 +5,8 @@ import type { Role } from '@qadam/contract/values.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { Hindrance } from './errors.ts'
 
-export type ClassAct = 'conduct' | 'reschedule' | 'cancel' | 'reset' | 'edit' | 'mark' | 'delete'
-export const classActs = ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'mark', 'delete'] as const
+export type ClassAction = 'conduct' | 'reschedule' | 'cancel' | 'reset' | 'edit' | 'mark' | 'delete'
+export const classActions = ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'mark', 'delete'] as const
 
 /** What a month leaves somebody; without a limit nothing is counted. */
 export interface Allowance {
@@ -40,14 +40,14 @@ export const hiddenStudents: Hindrance = { code: 'schedule.hidden_students' }
 const dayMs = 86_400_000
 
 /** Why an act is not open, or null while it is. The lifecycle first, then who acts, then time and counts. */
-export function hindranceOf(act: ClassAct, situation: Situation): Hindrance | null {
+export function hindranceOf(action: ClassAction, situation: Situation): Hindrance | null {
   const { role, status } = situation
-  if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(act)) return notForRole
-  if (act === 'delete' && !isStaff(situation.role)) return notForRole
-  if (!isPossibleFrom(act, status)) return { code: `schedule.is_${status}` }
+  if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(action)) return notForRole
+  if (action === 'delete' && !isStaff(situation.role)) return notForRole
+  if (!isPossibleFrom(action, status)) return { code: `schedule.is_${status}` }
   // Attendance is marked student by student; every other act is done to all of them.
-  if (act !== 'mark' && situation.hasHiddenStudents) return hiddenStudents
-  switch (act) {
+  if (action !== 'mark' && situation.hasHiddenStudents) return hiddenStudents
+  switch (action) {
     case 'conduct':
       return notBegun(situation)
     case 'mark':
@@ -75,10 +75,10 @@ function monthClosed({ status, closedUntil }: Situation): Hindrance | null {
   return { code: 'schedule.month_closed', values: { day: closedUntil } }
 }
 
-function isPossibleFrom(act: ClassAct, status: ClassStatus): boolean {
-  if (act === 'delete') return status === 'planned'
-  if (act === 'edit' || act === 'mark') return status === 'planned' || status === 'finished'
-  return after(classLifecycle, status, act) !== undefined
+function isPossibleFrom(action: ClassAction, status: ClassStatus): boolean {
+  if (action === 'delete') return status === 'planned'
+  if (action === 'edit' || action === 'mark') return status === 'planned' || status === 'finished'
+  return after(classLifecycle, status, action) !== undefined
 }
 
 /** Notice and the month's quota bind students and teachers; those who run the school act for a reason. */

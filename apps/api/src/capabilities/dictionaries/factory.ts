@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { recordMany } from '../../platform/events/record-many.ts'
-import type { Act } from '../../platform/http/call.ts'
-import { actAs } from '../../testing/act-as.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
+import { contextAs } from '../../testing/act-as.ts'
 import type { World } from '../../testing/world.ts'
 import { announceVisibleChange } from '../schools/public.ts'
 import { dictionaryCreated } from './events.ts'
@@ -15,18 +15,18 @@ interface Row {
 }
 
 /** A tag, as `create` leaves it. */
-export const aTag = (act: Act) => aRow(act, 'tag', { name: fresh('Engineering') })
+export const aTag = (ctx: RequestContext) => aRow(ctx, 'tag', { name: fresh('Engineering') })
 
 /** Rows of each dictionary that a program may have, as a manager who makes them leaves them. */
 export async function someDictionaries(place: World) {
-  return actAs(place, place.manager, async (act) => {
+  return contextAs(place, place.manager, async (ctx) => {
     const made = (kind: DictionaryKind, name: string, further: object = {}) =>
-      aRow(act, kind, { name: fresh(name), ...further })
+      aRow(ctx, kind, { name: fresh(name), ...further })
     const bachelor = { name_ru: 'Бакалавриат', name_kk: 'Бакалавриат' }
     return {
       city: await made('city', 'Padua', { country: 'IT' }),
       university: await made('university', 'University of Padua', { country: 'IT' }),
-      tag: await aTag(act),
+      tag: await aTag(ctx),
       degree: await made('degree', 'Bachelor', bachelor),
       faculty: await made('faculty', 'Informatics'),
       format: await made('format', 'Full-time'),
@@ -40,20 +40,24 @@ export async function someDictionaries(place: World) {
 
 const fresh = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
 
-async function aRow(act: Act, kind: DictionaryKind, columns: { readonly name: string }): Promise<Row> {
+async function aRow(
+  ctx: RequestContext,
+  kind: DictionaryKind,
+  columns: { readonly name: string },
+): Promise<Row> {
   const given = Object.entries(columns)
-  const row = await act.db.row<Row>(sql`
+  const row = await ctx.db.row<Row>(sql`
     insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${sql.join(
       given.map(([column]) => sql.identifier(column)),
       sql`, `,
     )})
-    values (${act.schoolId}, ${act.now.toISOString()}, ${sql.join(
+    values (${ctx.schoolId}, ${ctx.now.toISOString()}, ${sql.join(
       given.map(([, value]) => sql`${value}`),
       sql`, `,
     )}) returning id, name`)
   if (!row) throw new Error(`no ${kind} was made`)
-  await announceVisibleChange(act.db)
-  await recordMany(act, dictionaryCreated, {
+  await announceVisibleChange(ctx.db)
+  await recordMany(ctx, dictionaryCreated, {
     kind: dictionaryWords[kind],
     ids: [row.id],
     payload: { name: row.name },

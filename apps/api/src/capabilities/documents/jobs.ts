@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { educationAdded, educationChanged, educationRemoved } from '../education/events.ts'
 import { studentsImported, studentsImportUndone } from '../student-import/events.ts'
@@ -51,8 +51,8 @@ export async function workDocuments(ground: Ground): Promise<void> {
   await ground.jobs.work(
     documentLetter,
     ({ school_id: schoolId, student_id: studentId, type_id: typeId, kind }, jobId) =>
-      actOfNobody(ground, unattended(schoolId, jobId), (act) =>
-        sendLetter(act, studentId, { kind, typeIds: [typeId] }),
+      systemContext(ground, unattended(schoolId, jobId), (ctx) =>
+        sendLetter(ctx, studentId, { kind, typeIds: [typeId] }),
       ),
   )
   for (const [type, kind] of lettersOf)
@@ -71,7 +71,7 @@ export async function workDocuments(ground: Ground): Promise<void> {
   on(recordChanged, {
     keepReady: async (here, db, { object_id: studentId, payload, id }) => {
       if (studentId === null || !payload.changed.some((name) => asked.has(name))) return
-      await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
+      await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) => keepReady(ctx, [studentId]))
     },
   })
   for (const type of [recordsChanged, recordsChangeUndone, studentsImported, studentsImportUndone])
@@ -86,14 +86,16 @@ export async function workDocuments(ground: Ground): Promise<void> {
     on(type, {
       keepBothReady: async (here, db, { object_id: keptId, payload, id }) => {
         const both = [keptId, payload.other].filter((one) => one !== null)
-        await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, both))
+        await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) => keepReady(ctx, both))
       },
     })
   for (const type of [educationAdded, educationChanged, educationRemoved])
     on(type, {
       keepReady: async (here, db, { object_id: studentId, id }) => {
         if (studentId === null) return
-        await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
+        await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
+          keepReady(ctx, [studentId]),
+        )
       },
     })
 }

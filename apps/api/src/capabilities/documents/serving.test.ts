@@ -75,9 +75,9 @@ test('trust S35: each act on a record and its papers stands in the audit log by 
     place.inside((db) =>
       db.rows<{ action: string; actor_id: number }>(sql`select action, actor_id from audit_log order by id`),
     )
-  const added = async (act: () => Promise<unknown>) => {
+  const added = async (run: () => Promise<unknown>) => {
     const before = (await lines()).length
-    await act()
+    await run()
     return (await lines()).slice(before).map(({ action, actor_id: actor }) => [action, actor])
   }
   let typeId = 0
@@ -90,7 +90,7 @@ test('trust S35: each act on a record and its papers stands in the audit log by 
     ['document.passed', student.id],
   ])
   const params = { id: student.id, typeId }
-  const refusedActs = [
+  const rejectedActions = [
     () => as(student).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
     () =>
       as(place.teacher).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
@@ -99,7 +99,7 @@ test('trust S35: each act on a record and its papers stands in the audit log by 
         .call(changeRecord, { params: { id: student.id }, body: { values: { visa: true } } })
         .response(),
   ]
-  for (const act of refusedActs) expect(await added(act)).toEqual([])
+  for (const run of rejectedActions) expect(await added(run)).toEqual([])
   const changed = await added(() =>
     as(manager)
       .call(changeRecord, { params: { id: student.id }, body: { values: { visa: true } } })

@@ -3,12 +3,12 @@ import { getExamFile } from '@qadam/contract/exams/endpoints.ts'
 import { firstTolcVariants } from '@qadam/contract/exams/rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import { schoolToday } from '../schools/public.ts'
 import { examNotFound, userNeeded } from './errors.ts'
 import { mayWriteOf, visibleTo } from './policy.ts'
 
-type Reading = Pick<Act, 'db' | 'actor'>
+type Reading = Pick<RequestContext, 'db' | 'actor'>
 
 /** Whose exams are asked about: a student's own, else the one named. @throws Failure 400, 404 */
 export async function readerOf({ db, actor }: Reading, userId: number | undefined): Promise<number> {
@@ -109,7 +109,7 @@ export function tellExam(row: ExamRow) {
 
 /** How a student stands with a family of exams: who prepares them, the best result, the next day. */
 export async function standingOf(
-  call: Reading & Pick<Act, 'now'>,
+  call: Reading & Pick<RequestContext, 'now'>,
   studentId: number,
   family: 'ielts' | 'tolc',
 ) {

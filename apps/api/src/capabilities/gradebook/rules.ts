@@ -1,4 +1,4 @@
-import type { CellAct, CellState } from '@qadam/contract/gradebook/rules.ts'
+import type { CellAction, CellState } from '@qadam/contract/gradebook/rules.ts'
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
 
 /** The attempt that counts, as the database tells it. */
@@ -23,7 +23,7 @@ export interface Works {
 
 /** What staff decided last. */
 export interface Decided {
-  readonly act: CellAct
+  readonly act: CellAction
   readonly percent: number | null
 }
 

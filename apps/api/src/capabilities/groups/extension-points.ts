@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 
 /** Students of a group that is locked. */
 export interface Membership {
@@ -9,10 +9,10 @@ export interface Membership {
 }
 
 /** Students joined a group. Throws Failure 409 where something keeps them out. */
-export const studentsJoined = extensionPoint<[act: Act<Actor | null>, membership: Membership]>()
+export const studentsJoined = extensionPoint<[act: RequestContext<Actor | null>, membership: Membership]>()
 
 /** Students left a group. */
-export const studentsLeft = extensionPoint<[act: Act<Actor | null>, membership: Membership]>()
+export const studentsLeft = extensionPoint<[act: RequestContext<Actor | null>, membership: Membership]>()
 
 /** The teacher that a group has from now on. */
 export interface TeacherGiven {
@@ -23,8 +23,8 @@ export interface TeacherGiven {
 }
 
 /** A group was given another teacher. Throws Failure 409 where they cannot take over what is planned. */
-export const teacherGiven = extensionPoint<[act: Act, given: TeacherGiven]>()
+export const teacherGiven = extensionPoint<[act: RequestContext, given: TeacherGiven]>()
 
 /** A group was moved to another program. */
 export const programChanged =
-  extensionPoint<[act: Act, group: { readonly groupId: number; readonly programId: number }]>()
+  extensionPoint<[act: RequestContext, group: { readonly groupId: number; readonly programId: number }]>()

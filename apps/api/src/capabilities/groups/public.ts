@@ -1,5 +1,5 @@
 export { takeSeat } from './commands/seat.ts'
-export { undoGroupActs } from './commands/undo.ts'
+export { undoGroupActions } from './commands/undo.ts'
 export {
   type Membership,
   programChanged,

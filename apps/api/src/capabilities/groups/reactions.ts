@@ -4,7 +4,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
@@ -44,7 +44,7 @@ async function leaveGroupsOfProgram(
       and g.program_id = ${event.object_id} and g.deleted_at is null and not exists (
         select 1 from program_people pp where pp.school_id = m.school_id and pp.program_id = g.program_id
           and pp.person_id = m.student_id and pp.part = 'student')`)
-  await leaveThese(actIn(ground, db), personId, rows)
+  await leaveThese(contextIn(ground, db), personId, rows)
 }
 
 /** Whose removal from a program is undone comes back into the groups that they left by it. */
@@ -55,7 +55,7 @@ async function returnToGroups(
 ): Promise<void> {
   const { person, away_since: awaySince } = event.payload
   if (awaySince !== undefined)
-    await comeBack(actIn(ground, db), {
+    await comeBack(contextIn(ground, db), {
       personId: person,
       awaySince,
       undoneBy: event.actor_id,
@@ -71,10 +71,10 @@ async function returnAfterRestoring(
 ): Promise<void> {
   const { role, away_since: awaySince } = event.payload
   const personId = event.object_id ?? 0
-  const act = actIn(ground, db)
+  const ctx = contextIn(ground, db)
   if (role === 'student')
-    await comeBack(act, { personId, awaySince, undoneBy: event.actor_id, programId: null })
-  if (role === 'teacher') await teachAgain(act, { personId, awaySince })
+    await comeBack(ctx, { personId, awaySince, undoneBy: event.actor_id, programId: null })
+  if (role === 'teacher') await teachAgain(ctx, { personId, awaySince })
 }
 
 interface Returning {
@@ -87,7 +87,7 @@ interface Returning {
  * their removal is told.
  */
 async function comeBack(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   {
     personId,
     awaySince,
@@ -95,7 +95,7 @@ async function comeBack(
     programId,
   }: Returning & { readonly undoneBy: number | null; readonly programId: number | null },
 ): Promise<void> {
-  const { db } = act
+  const { db } = ctx
   const ofProgram = programId === null ? sql`true` : sql`g.program_id = ${programId}`
   // By nobody: it was the end of their place that ended these stays.
   const rows = await db.rows<{ id: number }>(sql`
@@ -107,15 +107,15 @@ async function comeBack(
       and not exists (select 1 from group_members later where later.school_id = m.school_id
         and later.group_id = m.group_id and later.student_id = m.student_id and later.id > m.id)`)
   if (rows.length === 0) return
-  for (const group of await lockGroups(act, idsOf(rows)))
+  for (const group of await lockGroups(ctx, idsOf(rows)))
     try {
       await db.savepoint(async () => {
-        await rejoin(act, group, personId)
-        await touch(act, group.id)
+        await rejoin(ctx, group, personId)
+        await touch(ctx, group.id)
       })
     } catch (refused) {
       if (!(refused instanceof Failure)) throw refused
-      await record(act, groupStudentNotReturned, {
+      await record(ctx, groupStudentNotReturned, {
         kind: 'group',
         id: group.id,
         payload: { person: personId, by: undoneBy, why: refused.code },
@@ -124,21 +124,24 @@ async function comeBack(
 }
 
 /** The planned classes have stayed theirs, so only the groups are named to them again. */
-async function teachAgain(act: Act<Actor | null>, { personId, awaySince }: Returning): Promise<void> {
-  const rows = await act.db.rows<{ id: number }>(sql`
+async function teachAgain(
+  ctx: RequestContext<Actor | null>,
+  { personId, awaySince }: Returning,
+): Promise<void> {
+  const rows = await ctx.db.rows<{ id: number }>(sql`
     select distinct g.id from groups g
     join group_teachers t on t.school_id = g.school_id and t.group_id = g.id and t.teacher_id = ${personId}
       and t.until >= ${awaySince} and t.changed_by is null
-    where g.school_id = ${act.schoolId} and g.teacher_id is null and g.deleted_at is null
+    where g.school_id = ${ctx.schoolId} and g.teacher_id is null and g.deleted_at is null
       and exists (select 1 from program_people pp where pp.school_id = g.school_id and pp.program_id = g.program_id
         and pp.person_id = ${personId} and pp.part = 'teacher')
       and not exists (select 1 from group_teachers later where later.school_id = t.school_id
         and later.group_id = t.group_id and later.id > t.id)`)
   if (rows.length === 0) return
-  for (const group of await lockGroups(act, idsOf(rows)))
+  for (const group of await lockGroups(ctx, idsOf(rows)))
     if (group.teacher_id === null) {
-      await nameTeacher(act, group, personId)
-      await touch(act, group.id)
+      await nameTeacher(ctx, group, personId)
+      await touch(ctx, group.id)
     }
 }
 
@@ -155,12 +158,12 @@ async function leaveAllGroups(
     join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is not null
     where g.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at is null
       and g.deleted_at is null`)
-  await leaveThese(actIn(ground, db), personId, rows)
+  await leaveThese(contextIn(ground, db), personId, rows)
   const taught = await db.rows<{ id: number }>(sql`
     select g.id from groups g join people p on p.school_id = g.school_id and p.id = g.teacher_id
       and p.deleted_at is not null
     where g.school_id = ${db.schoolId} and g.teacher_id = ${personId} and g.deleted_at is null`)
-  await untaught(actIn(ground, db), taught)
+  await untaught(contextIn(ground, db), taught)
 }
 
 /** A group's teacher who teaches its program no more does not teach the group either. */
@@ -174,29 +177,32 @@ async function leaveGroupsUntaught(
       and g.deleted_at is null and g.teacher_id is not null and not exists (
         select 1 from program_people pp where pp.school_id = g.school_id and pp.program_id = g.program_id
           and pp.person_id = g.teacher_id and pp.part = 'teacher')`)
-  await untaught(actIn(ground, db), rows)
+  await untaught(contextIn(ground, db), rows)
 }
 
 async function leaveThese(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   personId: number,
   rows: readonly { readonly id: number }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  for (const group of await lockGroups(act, idsOf(rows))) {
-    await leave(act, group, [personId], { reason: null, withProgram: true })
-    await touch(act, group.id)
+  for (const group of await lockGroups(ctx, idsOf(rows))) {
+    await leave(ctx, group, [personId], { reason: null, withProgram: true })
+    await touch(ctx, group.id)
   }
 }
 
-async function untaught(act: Act<Actor | null>, rows: readonly { readonly id: number }[]): Promise<void> {
+async function untaught(
+  ctx: RequestContext<Actor | null>,
+  rows: readonly { readonly id: number }[],
+): Promise<void> {
   if (rows.length === 0) return
-  for (const group of await lockGroups(act, idsOf(rows)))
-    if (group.teacher_id !== null) await leaveWithoutTeacher(act, group)
+  for (const group of await lockGroups(ctx, idsOf(rows)))
+    if (group.teacher_id !== null) await leaveWithoutTeacher(ctx, group)
 }
 
 /** The reaction's own transaction as an act of nobody. */
-const actIn = (ground: Ground, db: SchoolDb): Act<Actor | null> => ({
+const contextIn = (ground: Ground, db: SchoolDb): RequestContext<Actor | null> => ({
   db,
   actor: null,
   schoolId: db.schoolId,

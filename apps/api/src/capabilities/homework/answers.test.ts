@@ -166,12 +166,12 @@ test('a hand-in that breaks off leaves neither a closed attempt nor a homework',
     .call(saveAnswer, { params, body: { task_id: made.task.id, answer: { type: 'essay', text: 'x' } } })
     .expect(200)
   const { handIn } = await import('../tasks/commands/attempt.ts')
-  const { actOfNobody } = await import('../../platform/jobs/act-of-nobody.ts')
+  const { systemContext } = await import('../../platform/jobs/act-of-nobody.ts')
   const unattended = { schoolId: place.school.id, requestId: 'killed', client: 'test' }
   const row = { ...params, deadline_at: null, person_id: place.student.id, exercise_list_id: made.list.id }
   await expect(
-    actOfNobody(place.app.ground, unattended, async (act) => {
-      await handIn(act, row)
+    systemContext(place.app.ground, unattended, async (ctx) => {
+      await handIn(ctx, row)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')

@@ -1,5 +1,5 @@
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 
 /** Files of a graded homework that its student may keep as final documents of the program. */
 export interface FinalFiles {
@@ -10,4 +10,4 @@ export interface FinalFiles {
 }
 
 /** Graded files were put among the final documents of their student. */
-export const finalFilesAdded = extensionPoint<[act: Act, files: FinalFiles]>()
+export const finalFilesAdded = extensionPoint<[act: RequestContext, files: FinalFiles]>()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
@@ -26,8 +26,8 @@ export async function workHomework(ground: Ground): Promise<void> {
       },
     })
   await ground.jobs.work(homeworkNews, ({ school_id: schoolId, student_id: studentId }, jobId) =>
-    actOfNobody(ground, { schoolId, requestId: jobId, client: 'homework news' }, (act) =>
-      sendNews(act, studentId),
+    systemContext(ground, { schoolId, requestId: jobId, client: 'homework news' }, (ctx) =>
+      sendNews(ctx, studentId),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { type HomeworkState, homeworkLifecycle } from '@qadam/contract/homework/lifecycle.ts'
 import { regradeDays } from '@qadam/contract/homework/rules.ts'
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import type { Terms } from './queries/terms.ts'
 
@@ -29,10 +29,10 @@ export function hasAttemptLeft({ attempt }: Standing, terms: Pick<Terms, 'attemp
 }
 
 /** What somebody who sees a homework may do with it now; the commands refuse the rest with a reason. */
-export function actsOf(row: Standing, terms: Terms, reader: { role: Role; now: Date }): string[] {
+export function actionsOf(row: Standing, terms: Terms, reader: { role: Role; now: Date }): string[] {
   const isStudent = reader.role === 'student'
-  return actsFrom(homeworkLifecycle, row.state).filter((act) => {
-    switch (act) {
+  return actionsFrom(homeworkLifecycle, row.state).filter((action) => {
+    switch (action) {
       case 'save':
         return isStudent && (row.state === 'draft' || hasAttemptLeft(row, terms))
       case 'submit':

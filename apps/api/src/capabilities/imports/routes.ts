@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/imports/endpoints.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -87,7 +87,7 @@ export function importRoutes(app: App): void {
   })
 }
 
-async function summary({ db, language, now }: Act<Actor>, id: number) {
+async function summary({ db, language, now }: RequestContext<Actor>, id: number) {
   const found = await queries.findImport(db, id)
   if (!found) throw importNotFound()
   return queries.summaryOf(found, language, now)

@@ -1,7 +1,7 @@
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act, WithHeaders } from '../../platform/http/call.ts'
+import type { RequestContext, WithHeaders } from '../../platform/http/call.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 
 /** A section or lesson and its copy, which is in the program. */
@@ -20,14 +20,14 @@ export interface LessonReader extends Partial<WithHeaders> {
 }
 
 /** A section was copied; its lessons are copied after it. */
-export const sectionCopied = extensionPoint<[act: Act, copy: LessonCopy]>()
+export const sectionCopied = extensionPoint<[act: RequestContext, copy: LessonCopy]>()
 
 /** A lesson was copied. */
-export const lessonCopied = extensionPoint<[act: Act, copy: LessonCopy]>()
+export const lessonCopied = extensionPoint<[act: RequestContext, copy: LessonCopy]>()
 
 /** All sections of a program were copied into another. */
 export const contentCopied =
-  extensionPoint<[act: Act, programs: { readonly from: number; readonly to: number }]>()
+  extensionPoint<[act: RequestContext, programs: { readonly from: number; readonly to: number }]>()
 
 /** Presents the video of a lesson to whoever has been let into the lesson. */
 export const lessonVideo = extensionPoint<[reader: LessonReader, videoId: number], Film | null>()

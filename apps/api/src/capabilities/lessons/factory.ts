@@ -3,7 +3,7 @@ import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { newLesson } from '@qadam/contract/lessons/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { recordMany } from '../../platform/events/record-many.ts'
-import { actAs } from '../../testing/act-as.ts'
+import { contextAs } from '../../testing/act-as.ts'
 import { as } from '../../testing/api.ts'
 import type { World } from '../../testing/world.ts'
 import { columnsFrom } from './commands/fields.ts'
@@ -60,31 +60,31 @@ export function createdLesson(place: World, sectionId: number, facts: Form = {})
 
 /** The row that the real command leaves, arranged by SQL (`factory.test.ts` compares them). Nothing reacts to its event. */
 function insertLesson(place: World, form: Form): Promise<Arranged> {
-  return actAs(place, place.manager, async (act) => {
+  return contextAs(place, place.manager, async (ctx) => {
     const { order, section, course_id: course, ...facts } = newLesson.parse(form)
     if (order !== undefined)
       throw new Error('a lesson is arranged at the end; elsewhere createLesson puts it')
     const columns = [...columnsFrom(facts)]
-    const at = act.now.toISOString()
+    const at = ctx.now.toISOString()
     const program = section
-      ? sql`(select program_id from lessons where school_id = ${act.schoolId} and id = ${section})`
+      ? sql`(select program_id from lessons where school_id = ${ctx.schoolId} and id = ${section})`
       : sql`${course}::bigint`
-    const made = await act.db.row<Arranged>(sql`
+    const made = await ctx.db.row<Arranged>(sql`
       insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by, ${sql.join(
         columns.map(([name]) => sql.identifier(name)),
         sql`, `,
       )})
-      select ${act.schoolId}, p.id, ${section ?? null}, 1 + (select count(*) from lessons l
+      select ${ctx.schoolId}, p.id, ${section ?? null}, 1 + (select count(*) from lessons l
           where l.school_id = p.school_id and l.program_id = p.id
             and l.section_id is not distinct from ${section ?? null} and l.deleted_at is null),
-        ${at}, ${act.actor.id}, ${at}, ${act.actor.id}, ${sql.join(
+        ${at}, ${ctx.actor.id}, ${at}, ${ctx.actor.id}, ${sql.join(
           columns.map(([, value]) => sql`${sql.param(value)}`),
           sql`, `,
         )}
-      from programs p where p.school_id = ${act.schoolId} and p.id = ${program}
+      from programs p where p.school_id = ${ctx.schoolId} and p.id = ${program}
       returning id, program_id as course_id, section_id as section`)
     if (!made) throw new Error('a lesson was not made')
-    await recordMany(act, lessonCreated, {
+    await recordMany(ctx, lessonCreated, {
       kind: 'lesson',
       ids: [made.id],
       payload: { program: made.course_id },

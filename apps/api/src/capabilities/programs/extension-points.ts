@@ -1,5 +1,5 @@
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 
 /** What is done to many sections at once. */
 export type SectionsAction =
@@ -8,12 +8,16 @@ export type SectionsAction =
 
 /** Does an act on many sections. Returns those that it changed and those that are not there. */
 export const sectionsChange = extensionPoint<
-  [act: Act, action: SectionsAction, ids: readonly number[]],
+  [act: RequestContext, action: SectionsAction, ids: readonly number[]],
   { readonly changed: readonly number[]; readonly absent: readonly number[] }
 >()
 
 /** Takes an act on sections back, on those that it changed at an instant. Returns those that are as before. */
 export const sectionsRevert = extensionPoint<
-  [act: Act, action: SectionsAction, done: { readonly ids: readonly number[]; readonly at: string }],
+  [
+    act: RequestContext,
+    action: SectionsAction,
+    done: { readonly ids: readonly number[]; readonly at: string },
+  ],
   readonly number[]
 >()

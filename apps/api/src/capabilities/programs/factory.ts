@@ -11,8 +11,8 @@ import sharp from 'sharp'
 import { recordMany } from '../../platform/events/record-many.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { makePictures } from '../../platform/files/picture.ts'
-import type { Act } from '../../platform/http/call.ts'
-import { actAs } from '../../testing/act-as.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
+import { contextAs } from '../../testing/act-as.ts'
 import { as } from '../../testing/api.ts'
 import type { Player, World } from '../../testing/world.ts'
 import { aTag } from '../dictionaries/factory.ts'
@@ -34,7 +34,7 @@ export function aPicture(width = 1600, height = 900): Promise<Buffer> {
 
 /** Everything that publishing by the form needs, but for the cover. */
 export async function completeForm(place: World): Promise<Form> {
-  const tag = await actAs(place, place.manager, aTag)
+  const tag = await contextAs(place, place.manager, aTag)
   return { ...aCompleteForm(place), tags: [tag.id] }
 }
 
@@ -60,7 +60,7 @@ export async function aProgram(place: World, facts: Form = {}) {
 
 /** A program that guests see, by the calls of a manager: the form, the cover, and then everybody may see it. */
 export async function publishByForm(place: World, facts: Form = {}) {
-  const tags = facts.tags ?? [(await actAs(place, place.manager, aTag)).id]
+  const tags = facts.tags ?? [(await contextAs(place, place.manager, aTag)).id]
   const draft = await aProgram(place, { ...aCompleteForm(place), ...facts, tags })
   const params = { id: draft.id }
   const cover = { part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }
@@ -78,17 +78,17 @@ export async function publishByForm(place: World, facts: Form = {}) {
  */
 export async function aPublishedProgram(place: World, given: Form = {}): Promise<{ readonly id: number }> {
   const cover = await theCover()
-  return actAs(place, place.manager, async (act) => {
+  return contextAs(place, place.manager, async (ctx) => {
     const form = { ...aCompleteForm(place), ...given }
-    const tags = given.tags ?? [(await aTag(act)).id]
+    const tags = given.tags ?? [(await aTag(ctx)).id]
     const facts = newProgram.parse({ ...form, tags })
     refuseUnpublishable(facts)
-    const id = await insertProgram(act, facts)
-    await writeLinks(act, facts, emptyProgram(id), await schoolToday(act.db, act.now))
-    await hangCover(act, id, cover)
-    await act.db.rows(sql`select refresh_programs(array[${id}::bigint])`)
-    await announceVisibleChange(act.db)
-    await recordPublishing(act, id)
+    const id = await insertProgram(ctx, facts)
+    await writeLinks(ctx, facts, emptyProgram(id), await schoolToday(ctx.db, ctx.now))
+    await hangCover(ctx, id, cover)
+    await ctx.db.rows(sql`select refresh_programs(array[${id}::bigint])`)
+    await announceVisibleChange(ctx.db)
+    await recordPublishing(ctx, id)
     return { id }
   })
 }
@@ -100,7 +100,10 @@ function refuseUnpublishable({ tags = [], teachers = [], is_free = false, ...fac
 }
 
 /** The row as it is after three changes: made, given a cover, shown. */
-async function insertProgram({ db, schoolId, actor, now }: Act, facts: ProgramFacts): Promise<number> {
+async function insertProgram(
+  { db, schoolId, actor, now }: RequestContext,
+  facts: ProgramFacts,
+): Promise<number> {
   const columns = [...columnsFrom({ ...facts, show: true })]
   const at = now.toISOString()
   const row = await db.row<{ id: number }>(sql`
@@ -155,26 +158,26 @@ async function encodeCover(): Promise<CoverSize[]> {
   )
 }
 
-async function hangCover(act: Act, programId: number, cover: readonly CoverSize[]): Promise<void> {
-  const files = cover.map((size) => ({ ...size, key: newFileKey(act.schoolId) }))
-  await Promise.all(files.map(({ key, path }) => act.ground.files.keep(key, path)))
+async function hangCover(ctx: RequestContext, programId: number, cover: readonly CoverSize[]): Promise<void> {
+  const files = cover.map((size) => ({ ...size, key: newFileKey(ctx.schoolId) }))
+  await Promise.all(files.map(({ key, path }) => ctx.ground.files.keep(key, path)))
   const greatest = files.at(-1)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     with stored as (
       insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
-      select ${act.schoolId}, f.key, 'poster-' || f.width || '.webp', 'image/webp', f.bytes, f.sha256, 'public', ${act.actor.id}
+      select ${ctx.schoolId}, f.key, 'poster-' || f.width || '.webp', 'image/webp', f.bytes, f.sha256, 'public', ${ctx.actor.id}
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (key text, width int, bytes bigint, sha256 text)
       order by f.width returning id, store_key)
     insert into program_posters (school_id, program_id, position, width, height, sizes)
-    select ${act.schoolId}, ${programId}, 1, ${greatest?.width}, ${greatest?.height},
+    select ${ctx.schoolId}, ${programId}, 1, ${greatest?.width}, ${greatest?.height},
       jsonb_agg(jsonb_build_object('width', f.width, 'file_id', s.id) order by f.width)
     from stored s
     join jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (key text, width int) on f.key = s.store_key`)
 }
 
 /** The history of a program that was made, given a cover and shown. Nothing reacts to these events. */
-async function recordPublishing(act: Act, id: number): Promise<void> {
-  const shown = await snapshotOf(act.db, id)
+async function recordPublishing(ctx: RequestContext, id: number): Promise<void> {
+  const shown = await snapshotOf(ctx.db, id)
   if (!shown) throw new Error('a program was arranged and is not there')
   const draft = { ...shown, show: false, posters: [] }
   const changes = (before: object, after: object) => changesBetween({ ...before }, { ...after })
@@ -185,7 +188,7 @@ async function recordPublishing(act: Act, id: number): Promise<void> {
     { type: programUpdated, changes: [{ field: 'show', from: false, to: true }] },
   ]
   for (const { type, changes: payload } of lines)
-    await recordMany(act, type, { kind: 'program', ids: [id], payload: { changes: payload } })
+    await recordMany(ctx, type, { kind: 'program', ids: [id], payload: { changes: payload } })
 }
 
 /** What `snapshotOf` answers of a program before its form is written; what is not said here is null. */
@@ -200,8 +203,8 @@ const unrecorded: ReadonlySet<string> = new Set(['id', 'missing', 'version', 'de
 
 /** Somebody becomes a student of a program, by the command itself. */
 export async function enrol(place: World, programId: number, student: Player): Promise<void> {
-  const came = await actAs(place, place.manager, (act) =>
-    enrolStudents(act, programId, { way: 'staff', students: [student.id] }),
+  const came = await contextAs(place, place.manager, (ctx) =>
+    enrolStudents(ctx, programId, { way: 'staff', students: [student.id] }),
   )
   if (came.length === 0) throw new Error('the student is in the program already')
 }

@@ -58,19 +58,19 @@ test('each act is taken back as a whole', async () => {
       }),
     )
   const before = await state()
-  const acts: Sent[] = [
+  const actions: Sent[] = [
     { action: 'add_tag', tag_id: tag.id },
     { action: 'delete_tag', tag_id: tag.id },
     { action: 'add_teacher', teacher_id: other.id },
     { action: 'is_need_mailing', value: true },
   ]
-  for (const act of acts) {
-    const done = await apply(place, act, ids)
-    expect(await state(), act.action).not.toEqual(before)
+  for (const action of actions) {
+    const done = await apply(place, action, ids)
+    expect(await state(), action.action).not.toEqual(before)
     await as(place.manager)
       .call(undoMany, { params: { id: done.undo_id ?? 0 } })
       .expect(200)
-    expect(await state(), act.action).toEqual(before)
+    expect(await state(), action.action).toEqual(before)
   }
 })
 

@@ -4,7 +4,7 @@ import { progress as kazakh } from '@qadam/phrases/kk/mails/progress.ts'
 import { progress as russian } from '@qadam/phrases/ru/mails/progress.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../platform/events/record.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { getSchoolRow } from '../schools/public.ts'
@@ -21,16 +21,19 @@ interface Wish {
 }
 
 /** Sends a student a letter about their way through a program, in their own language. @throws Failure 404 */
-export async function sendReport(act: Act, { student_id: id, course_id: programId, comment }: Wish) {
-  const [standing] = await standingsIn(act, programId, id)
-  const reader = await act.db.row<{ email: string; language: Language | null; first_name: string }>(sql`
-    select email, language, first_name from people where school_id = ${act.schoolId} and id = ${id}`)
+export async function sendReport(
+  ctx: RequestContext,
+  { student_id: id, course_id: programId, comment }: Wish,
+) {
+  const [standing] = await standingsIn(ctx, programId, id)
+  const reader = await ctx.db.row<{ email: string; language: Language | null; first_name: string }>(sql`
+    select email, language, first_name from people where school_id = ${ctx.schoolId} and id = ${id}`)
   if (!standing || !reader) throw noProgress()
   const language = reader.language ?? 'ru'
-  const program = await act.db.row<{ title: string }>(sql`
+  const program = await ctx.db.row<{ title: string }>(sql`
     select coalesce(${sql.raw(`title_${language}`)}, title_ru, title_en, title_kk, '') as title
-    from programs where school_id = ${act.schoolId} and id = ${programId}`)
-  const school = await getSchoolRow(act.db)
+    from programs where school_id = ${ctx.schoolId} and id = ${programId}`)
+  const school = await getSchoolRow(ctx.db)
   const values = {
     name: reader.first_name,
     school: school.name,
@@ -46,8 +49,8 @@ export async function sendReport(act: Act, { student_id: id, course_id: programI
       String(values[name as keyof typeof values] ?? ''),
     )
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: reader.email,
       language,
@@ -62,6 +65,6 @@ export async function sendReport(act: Act, { student_id: id, course_id: programI
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
-  await record(act, progressReportSent, { kind: 'person', id, payload: { program: programId } })
+  await record(ctx, progressReportSent, { kind: 'person', id, payload: { program: programId } })
   return { sent_to: reader.email }
 }

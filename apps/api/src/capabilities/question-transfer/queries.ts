@@ -1,4 +1,4 @@
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import { questionImportLifecycle } from '@qadam/contract/question-transfer/lifecycle.ts'
 import { undoDays } from '@qadam/contract/question-transfer/rules.ts'
 import type { importedQuestion, questionImportQuery } from '@qadam/contract/question-transfer/schemas.ts'
@@ -16,13 +16,13 @@ import type { ImportRow } from './jobs/import-row.ts'
 export function summaryOf(row: ImportRow, { language, now }: { language: Language; now: Date }) {
   const until =
     row.state === 'done' && row.ended_at ? new Date(Date.parse(row.ended_at) + undoDays * 86_400_000) : null
-  const acts = actsFrom(questionImportLifecycle, row.state)
+  const actions = actionsFrom(questionImportLifecycle, row.state)
   const { exercise_list_id: ex_list, failure, created_by, person_name, ...facts } = row
   return {
     ...facts,
     ex_list,
     acts: (['approve', 'discard', 'undo'] as const).filter(
-      (act) => acts.includes(act) && (act !== 'undo' || (until !== null && until >= now)),
+      (action) => actions.includes(action) && (action !== 'undo' || (until !== null && until >= now)),
     ),
     problem: failure
       ? { code: failure.code, message: sentence(language, failure.code, failure.values) }

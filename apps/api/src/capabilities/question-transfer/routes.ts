@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/question-transfer/endpoints.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -67,6 +67,6 @@ export function questionTransferRoutes(app: App): void {
   serve(app, calls.exportQuestions, { access, handler: (call) => exportQuestions(call, call.query) })
 }
 
-async function summary(call: Act<Actor>, id: number) {
+async function summary(call: RequestContext<Actor>, id: number) {
   return summaryOf(await getImportRow(call.db, id), call)
 }

@@ -9,7 +9,7 @@ import { record } from '../../platform/events/record.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
 import type { Keeping } from '../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../platform/files/stored-file.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { cancelHeld } from '../../platform/import/cancel.ts'
 import {
@@ -33,9 +33,9 @@ import { matchColumns } from './rules/recognise.ts'
 type Wanted = z.output<typeof newStudentImport>
 
 /** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
-export async function assertMayImport(act: Act, files: readonly UploadedFile[], wanted: Wanted) {
-  await refuseSecond(act)
-  return earlierFile<StudentMapping>(files, wanted.from_import, (id) => findOwnImport(act, id))
+export async function assertMayImport(ctx: RequestContext, files: readonly UploadedFile[], wanted: Wanted) {
+  await refuseSecond(ctx)
+  return earlierFile<StudentMapping>(files, wanted.from_import, (id) => findOwnImport(ctx, id))
 }
 
 /** A file to import, opened and laid down. @throws Failure 400 */
@@ -61,28 +61,28 @@ export function prepareStudentImport(
 
 /** Sends the job that tries or imports a file; what is wrong with it as a whole is said at once. */
 export async function requestStudentImport(
-  act: Act,
+  ctx: RequestContext,
   { opened, laid }: Awaited<ReturnType<typeof prepareStudentImport>>,
   wanted: Wanted,
 ): Promise<number> {
-  await refuseSecond(act)
-  await forgetOldFiles(act, studentImports)
+  await refuseSecond(ctx)
+  await forgetOldFiles(ctx, studentImports)
   const { table, fileName } = opened
-  const mapping = await checkedMapping(act, opened)
-  await claimLaid(act, laid)
+  const mapping = await checkedMapping(ctx, opened)
+  await claimLaid(ctx, laid)
   const made = await orSecond(
-    act.db.row<{ id: number }>(sql`
+    ctx.db.row<{ id: number }>(sql`
       insert into student_imports (school_id, file_name, store_key, dry_run, strict, on_match, invite, decisions, mapping,
         columns, format, encoding, delimiter, sheet, created_at, created_by)
-      values (${act.schoolId}, ${fileName}, ${laid.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
+      values (${ctx.schoolId}, ${fileName}, ${laid.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
         ${wanted.invite}, ${JSON.stringify(wanted.decisions)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
         array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
-        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${act.now.toISOString()}, ${act.actor.id})
+        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${ctx.now.toISOString()}, ${ctx.actor.id})
       returning id`),
   )
   const id = made?.id ?? 0
-  await act.ground.jobs.send(act.db, studentImport, { import_id: id })
-  await record(act, studentsImportRequested, {
+  await ctx.ground.jobs.send(ctx.db, studentImport, { import_id: id })
+  await record(ctx, studentsImportRequested, {
     kind: 'import',
     id,
     payload: { file: fileName, dry_run: wanted.dry_run, columns: Object.keys(mapping.columns) },
@@ -108,13 +108,13 @@ async function openToImport(
 
 /** The mapping of an opened table, which has the columns that it names. @throws Failure 400 */
 async function checkedMapping(
-  act: Act,
+  ctx: RequestContext,
   { columns, wishes, table, hasRows }: Awaited<ReturnType<typeof openToImport>>,
 ) {
   const mapped =
     Object.keys(columns).length > 0
       ? columns
-      : matchColumns(table.columns, await rememberedColumns(act.db, table.columns))
+      : matchColumns(table.columns, await rememberedColumns(ctx.db, table.columns))
   const absent = [...new Set(Object.values(mapped).filter((column) => !table.columns.includes(column)))]
   if (absent.length > 0)
     throw columnsMissing({ values: { columns: absent.join(', ') }, facts: { columns: absent } })
@@ -123,11 +123,11 @@ async function checkedMapping(
   return { ...wishes, columns: mapped }
 }
 
-async function refuseSecond(act: Act): Promise<void> {
-  const live = await findLive(act.db, studentImports)
+async function refuseSecond(ctx: RequestContext): Promise<void> {
+  const live = await findLive(ctx.db, studentImports)
   // Of somebody else's import only that it runs is told.
   if (live !== undefined)
-    throw importRunsAlready((await findOwnImport(act, live)) ? { facts: { import_id: live } } : {})
+    throw importRunsAlready((await findOwnImport(ctx, live)) ? { facts: { import_id: live } } : {})
 }
 
 async function orSecond<T>(work: Promise<T>): Promise<T> {
@@ -140,25 +140,25 @@ async function orSecond<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Stops an import that waits or runs, and answers its id. */
-export async function cancelStudentImport(act: Act, id: number): Promise<number> {
-  await cancelHeld(act, studentImports, await getOwnImport(act, id, true))
+export async function cancelStudentImport(ctx: RequestContext, id: number): Promise<number> {
+  await cancelHeld(ctx, studentImports, await getOwnImport(ctx, id, true))
   return id
 }
 
 /** Sends the job that takes an import back, and answers its id. */
-export async function undoStudentImport(act: Act, id: number): Promise<number> {
-  const found = await getOwnImport(act, id, true)
+export async function undoStudentImport(ctx: RequestContext, id: number): Promise<number> {
+  const found = await getOwnImport(ctx, id, true)
   const state = after(importLifecycle, found.state, 'undo')
   if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
-  if (act.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
+  if (ctx.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
     throw undoTooLate()
-  await refuseSecond(act)
+  await refuseSecond(ctx)
   await orSecond(
-    act.db.rows(sql`
+    ctx.db.rows(sql`
       update student_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
-      where school_id = ${act.schoolId} and id = ${id}`),
+      where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await act.ground.jobs.send(act.db, studentImport, { import_id: id })
-  await record(act, studentsImportUndoRequested, { kind: 'import', id })
+  await ctx.ground.jobs.send(ctx.db, studentImport, { import_id: id })
+  await record(ctx, studentsImportUndoRequested, { kind: 'import', id })
   return id
 }

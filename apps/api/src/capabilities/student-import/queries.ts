@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { courseOf } from '../../platform/import/course.ts'
 import { describeTable } from '../../platform/import/describe-table.ts'
@@ -17,7 +17,7 @@ import type { Fault } from './jobs/read-rows.ts'
 import { bounds } from './jobs/run.ts'
 import { matchColumns, type Remembered } from './rules/recognise.ts'
 
-type Reader = Pick<Act, 'db' | 'actor'>
+type Reader = Pick<RequestContext, 'db' | 'actor'>
 type Listed = StudentImportRow & { readonly person_name: string | null }
 
 const columns = sql`i.*, (select trim(p.first_name || ' ' || p.last_name) from people p
@@ -71,7 +71,7 @@ interface Kept {
 
 /** A page of the rows of an import, with whom they mean; students whom the reader no longer sees are not named. */
 export async function listRows(
-  { db, actor, language }: Pick<Act, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
   id: number,
   query: { page: number; page_size: number; outcome?: StudentOutcome | undefined },
 ) {

@@ -1,5 +1,5 @@
 import * as calls from '@qadam/contract/student-import/endpoints.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -82,6 +82,6 @@ export function studentImportRoutes(app: App): void {
   })
 }
 
-async function summary(act: Act, id: number) {
-  return queries.summaryOf(await queries.getOwnImport(act, id), act.language, act.now)
+async function summary(ctx: RequestContext, id: number) {
+  return queries.summaryOf(await queries.getOwnImport(ctx, id), ctx.language, ctx.now)
 }

@@ -1,7 +1,7 @@
 import type { RecordValues } from '@qadam/contract/students/values.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../platform/events/record.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'
 import {
   keptValues,
@@ -31,7 +31,7 @@ interface Merge extends Moved {
 }
 
 /** What a merge would do; nothing is changed. @throws Failure 400, 404 */
-export async function previewMerge(call: Pick<Act, 'db' | 'actor'>, { keep, other }: Pair) {
+export async function previewMerge(call: Pick<RequestContext, 'db' | 'actor'>, { keep, other }: Pair) {
   await requirePair(call, { keep, other })
   const [kept, gone] = [await keptValues(call.db, keep), await keptValues(call.db, other)]
   return {
@@ -46,31 +46,34 @@ export async function previewMerge(call: Pick<Act, 'db' | 'actor'>, { keep, othe
  * Makes two students one. Both are locked, so that of two merges at once the second finds its student gone.
  * @throws Failure 400, 404
  */
-export async function mergeStudents(act: Act, { keep, other, take }: Pair & { take: readonly string[] }) {
-  await act.db.rows(sql`
-    select 1 from people where school_id = ${act.schoolId} and id in (${keep}, ${other}) order by id for update`)
-  await requirePair(act, { keep, other })
-  const [kept, gone] = [await keptValues(act.db, keep), await keptValues(act.db, other)]
+export async function mergeStudents(
+  ctx: RequestContext,
+  { keep, other, take }: Pair & { take: readonly string[] },
+) {
+  await ctx.db.rows(sql`
+    select 1 from people where school_id = ${ctx.schoolId} and id in (${keep}, ${other}) order by id for update`)
+  await requirePair(ctx, { keep, other })
+  const [kept, gone] = [await keptValues(ctx.db, keep), await keptValues(ctx.db, other)]
   const { filled, differing } = heldTogether(kept.values, gone.values)
   const names = [...filled, ...differing.map(({ field }) => field).filter((name) => take.includes(name))]
   const fields = Object.fromEntries(
     names.map((name) => [name, { before: kept.values[name] ?? null, after: gone.values[name] }]),
   )
-  await writeRecord(act, keep, { values: valuesOf(fields, 'after'), source: 'call' })
-  const done = await act.db.row<{ result: Moved }>(
+  await writeRecord(ctx, keep, { values: valuesOf(fields, 'after'), source: 'call' })
+  const done = await ctx.db.row<{ result: Moved }>(
     sql`select move_rows_of_student(${other}, ${keep}) as result`,
   )
   if (!done) throw new Error('rows were not moved')
   const { moved, stayed } = done.result
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_merges (school_id, kept_id, gone_id, moved, stayed, fields, merged_by, merged_at)
-    values (${act.schoolId}, ${keep}, ${other}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(stayed)}::jsonb,
-      ${JSON.stringify(fields)}::jsonb, ${act.actor.id}, ${act.now.toISOString()}) returning id`)
+    values (${ctx.schoolId}, ${keep}, ${other}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(stayed)}::jsonb,
+      ${JSON.stringify(fields)}::jsonb, ${ctx.actor.id}, ${ctx.now.toISOString()}) returning id`)
   if (!made) throw new Error('a merge was not kept')
-  await deletePerson(act, other)
-  await refreshStudents(act, [keep, other])
+  await deletePerson(ctx, other)
+  await refreshStudents(ctx, [keep, other])
   const told = { merge: made.id, other, moved: moved.length, changed: names }
-  await record(act, studentMerged, { kind: 'person', id: keep, payload: told })
+  await record(ctx, studentMerged, { kind: 'person', id: keep, payload: told })
   return {
     id: made.id,
     kept_id: keep,
@@ -83,26 +86,26 @@ export async function mergeStudents(act: Act, { keep, other, take }: Pair & { ta
 }
 
 /** Undoes a merge: what moved goes back, fields that nobody has changed since too. @throws Failure 404, 409 */
-export async function undoMerge(act: Act, id: number) {
-  const merge = await act.db.row<Merge>(sql`
+export async function undoMerge(ctx: RequestContext, id: number) {
+  const merge = await ctx.db.row<Merge>(sql`
     select id, kept_id, gone_id, moved, stayed, fields from student_merges
-    where school_id = ${act.schoolId} and id = ${id} and undone_at is null and merged_at >= ${mergeUndoSince(act.now)}
+    where school_id = ${ctx.schoolId} and id = ${id} and undone_at is null and merged_at >= ${mergeUndoSince(ctx.now)}
     for update`)
   if (!merge) throw mergeNotFound()
   const { kept_id: keep, gone_id: gone, fields } = merge
-  await requireStudent(act.db, act.actor, keep)
-  await restorePerson(act, gone)
-  await act.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${keep}, ${gone})`)
-  const { values } = await keptValues(act.db, keep)
+  await requireStudent(ctx.db, ctx.actor, keep)
+  await restorePerson(ctx, gone)
+  await ctx.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${keep}, ${gone})`)
+  const { values } = await keptValues(ctx.db, keep)
   const untouched = Object.entries(fields).filter(
     ([name, { after }]) => JSON.stringify(values[name as keyof RecordValues]) === JSON.stringify(after),
   )
-  await writeRecord(act, keep, { values: valuesOf(Object.fromEntries(untouched), 'before'), source: 'undo' })
-  await act.db.rows(sql`
-    update student_merges set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await refreshStudents(act, [keep, gone])
-  await record(act, studentMergeUndone, { kind: 'person', id: keep, payload: { merge: id, other: gone } })
+  await writeRecord(ctx, keep, { values: valuesOf(Object.fromEntries(untouched), 'before'), source: 'undo' })
+  await ctx.db.rows(sql`
+    update student_merges set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await refreshStudents(ctx, [keep, gone])
+  await record(ctx, studentMergeUndone, { kind: 'person', id: keep, payload: { merge: id, other: gone } })
   return {
     id,
     kept_id: keep,
@@ -114,7 +117,10 @@ export async function undoMerge(act: Act, id: number) {
   }
 }
 
-async function requirePair({ db, actor }: Pick<Act, 'db' | 'actor'>, { keep, other }: Pair): Promise<void> {
+async function requirePair(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  { keep, other }: Pair,
+): Promise<void> {
   if (keep === other) throw sameStudent()
   await requireStudent(db, actor, keep)
   await requireStudent(db, actor, other)

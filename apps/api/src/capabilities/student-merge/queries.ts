@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import { requireStudent, studentsVisibleTo } from '../students/public.ts'
 import { mergeUndoSince } from './rules.ts'
 
@@ -18,7 +18,7 @@ const shown = sql`p.id, p.first_name, p.last_name, p.email, p.phone, p.birth_dat
 const mostCandidates = 20
 
 /** Students who may be the same person, those that have most in common first. @throws Failure 404 */
-export async function listDuplicates(call: Pick<Act, 'db' | 'actor' | 'now'>, studentId: number) {
+export async function listDuplicates(call: Pick<RequestContext, 'db' | 'actor' | 'now'>, studentId: number) {
   const { db, actor, now } = call
   await requireStudent(db, actor, studentId)
   const candidates = await db.rows<MergedStudent & { because: ('phone' | 'email' | 'iin' | 'name')[] }>(sql`
@@ -59,7 +59,7 @@ export async function listDuplicates(call: Pick<Act, 'db' | 'actor' | 'now'>, st
 }
 
 /** A student as shown beside another one. Whether they exist for the actor was asked before. */
-export async function getMergedStudent(db: Act['db'], id: number): Promise<MergedStudent> {
+export async function getMergedStudent(db: RequestContext['db'], id: number): Promise<MergedStudent> {
   const found = await db.row<MergedStudent>(
     sql`select ${shown} from people p where p.school_id = ${db.schoolId} and p.id = ${id}`,
   )
@@ -68,7 +68,7 @@ export async function getMergedStudent(db: Act['db'], id: number): Promise<Merge
 }
 
 /** How many rows name a student, by table. */
-export async function countRowsOf(db: Act['db'], id: number): Promise<Record<string, number>> {
+export async function countRowsOf(db: RequestContext['db'], id: number): Promise<Record<string, number>> {
   const counted = await db.row<{ counts: Record<string, number> }>(
     sql`select count_rows_of_student(${id}) as counts`,
   )

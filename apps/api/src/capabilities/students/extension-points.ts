@@ -1,6 +1,6 @@
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 
 /** Computes the fields of a record that are views of papers. Whose record it is was asked before. */
 export const paperFields = extensionPoint<
@@ -9,4 +9,4 @@ export const paperFields = extensionPoint<
 >()
 
 /** One of the staff opened `what` of a student that only the student and staff may see. */
-export const recordOpened = extensionPoint<[act: Act, studentId: number, what: string]>()
+export const recordOpened = extensionPoint<[act: RequestContext, studentId: number, what: string]>()

@@ -73,7 +73,7 @@ test('after any acts the list is read from what a model made anew would say', as
       { lives_with: pick([['mother'], ['father', 'mother'], []]), departure_date: '2026-09-01' },
     ])
   const done: number[] = []
-  const acts = [
+  const actions = [
     () =>
       as(manager)
         .call(changeRecord, { params: { id: pick(ids) }, body: { values: values() } as never })
@@ -100,7 +100,7 @@ test('after any acts the list is read from what a model made anew would say', as
     () => as(pick(people)).call(createEducation, { body: anEducation }).expect(201),
     () => movePaper(place, pick(people), pick(['checked', 'missing', 'rejected', 'waived'])),
   ]
-  for (let turn = 0; turn < 60; turn += 1) await pick(acts)()
+  for (let turn = 0; turn < 60; turn += 1) await pick(actions)()
   const [keep = 0, other = 0, gone = 0] = ids
   const merged = await as(owner).call(mergeStudents, { body: { keep, other } }).expect(201)
   await as(owner)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { LessonCopy } from '../lessons/public.ts'
 
 /** A row and its copy. */
@@ -39,11 +39,11 @@ export interface AttemptKey {
 type AnswerFile = z.output<typeof attemptTask>['answer_files'][number]
 
 /** The exercise lists of a lesson were copied with the lesson. */
-export const listsCopied = extensionPoint<[act: Act, copied: CopiedLists]>()
+export const listsCopied = extensionPoint<[act: RequestContext, copied: CopiedLists]>()
 
 /** An attempt was handed in with answers that a person has to judge. Returns the ids of the tasks that wait for one. */
 export const answersHandedIn = extensionPoint<
-  [act: Act<Actor | null>, attempt: AttemptKey, answers: readonly AwaitedAnswer[]],
+  [act: RequestContext<Actor | null>, attempt: AttemptKey, answers: readonly AwaitedAnswer[]],
   ReadonlySet<number>
 >()
 

@@ -4,9 +4,9 @@ import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
-import type { Act } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import {
   absenceChanged,
@@ -56,7 +56,7 @@ export async function workWaiting(ground: Ground): Promise<void> {
       lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
     })
   await ground.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
-    actOfNobody(ground, { schoolId, requestId: jobId, client: 'waiting list' }, (act) => lookAt(act, look)),
+    systemContext(ground, { schoolId, requestId: jobId, client: 'waiting list' }, (ctx) => lookAt(ctx, look)),
   )
   await ground.jobs.workByClock(waitingClock, '*/5 * * * *', async () => {
     const faults: unknown[] = []
@@ -116,9 +116,12 @@ async function lookAtGroupsOfRoom(
   await lookWhereAwaited(ground, db, { groupIds: rows.map(({ group_id: id }) => id) })
 }
 
-async function lookAt(act: Act<Actor | null>, { teacher_id, group_id, freed }: Look): Promise<void> {
-  if (teacher_id) await lookAtTeacher(act, teacher_id, freed)
-  if (group_id) await lookAtGroup(act, group_id)
+async function lookAt(
+  ctx: RequestContext<Actor | null>,
+  { teacher_id, group_id, freed }: Look,
+): Promise<void> {
+  if (teacher_id) await lookAtTeacher(ctx, teacher_id, freed)
+  if (group_id) await lookAtGroup(ctx, group_id)
 }
 
 /**
@@ -127,20 +130,20 @@ async function lookAt(act: Act<Actor | null>, { teacher_id, group_id, freed }: L
  */
 export async function lookAtDeadlines(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'waiting-clock', client: 'waiting clock' }
-  const due = await actOfNobody(ground, unattended, async (act) => {
-    const passed = await endOver(act)
-    const late = await act.db.rows<Look>(sql`
+  const due = await systemContext(ground, unattended, async (ctx) => {
+    const passed = await endOver(ctx)
+    const late = await ctx.db.rows<Look>(sql`
       select distinct e.teacher_id, e.group_id from waiting_offers o
       join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
-      where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${act.now.toISOString()}`)
+      where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${ctx.now.toISOString()}`)
     return [...passed, ...late]
   })
-  for (const look of due) await actOfNobody(ground, unattended, (act) => lookAt(act, look))
+  for (const look of due) await systemContext(ground, unattended, (ctx) => lookAt(ctx, look))
 }
 
 /** Whose queues are looked at because somebody in them was asked and is no more. */
-async function endOver(act: Act<Actor | null>): Promise<Look[]> {
-  const over = await act.db.rows<{
+async function endOver(ctx: RequestContext<Actor | null>): Promise<Look[]> {
+  const over = await ctx.db.rows<{
     id: number
     was_asked: boolean
     teacher_id: number
@@ -149,9 +152,9 @@ async function endOver(act: Act<Actor | null>): Promise<Look[]> {
     select e.id, e.status = 'offered' as was_asked, e.teacher_id, e.group_id from waiting_entries e
     join people p on p.school_id = e.school_id and p.id = e.student_id
     join schools s on s.school_id = e.school_id
-    where e.school_id = ${act.schoolId} and e.status in ('waiting', 'offered') and (p.deleted_at is not null
-      or e.until_day < (${act.now.toISOString()}::timestamptz at time zone coalesce(p.time_zone, s.time_zone))::date)`)
-  await endThese(act, over, 'ended')
+    where e.school_id = ${ctx.schoolId} and e.status in ('waiting', 'offered') and (p.deleted_at is not null
+      or e.until_day < (${ctx.now.toISOString()}::timestamptz at time zone coalesce(p.time_zone, s.time_zone))::date)`)
+  await endThese(ctx, over, 'ended')
   return over
     .filter(({ was_asked: wasAsked }) => wasAsked)
     .map(({ teacher_id, group_id }) => ({ teacher_id, group_id }))

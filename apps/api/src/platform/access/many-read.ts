@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { inSchool } from '../database/school-db.ts'
 import { peopleManyRead } from '../events/events.ts'
 import { record } from '../events/record.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import type { Limit } from '../limits/limits.ts'
 import { isFresh, requireFresh } from './fresh.ts'
 
@@ -37,44 +37,44 @@ export interface Reading {
  * and the count, and told to the school's admins by whoever listens to `people.many_read`.
  * @throws Failure 403 before the answer leaves
  */
-export async function noteRead(act: Act, reading: Reading): Promise<void> {
-  const key = `${act.schoolId}:${act.actor.id}:${Math.floor(act.now.getTime() / hour_ms)}`
+export async function noteRead(ctx: RequestContext, reading: Reading): Promise<void> {
+  const key = `${ctx.schoolId}:${ctx.actor.id}:${Math.floor(ctx.now.getTime() / hour_ms)}`
   const hour = hours.get(key) ?? { ids: new Set<number>(), count: 0 }
   hours.set(key, hour)
   const unseen = new Set<number>()
-  for (const id of reading.people) if (id !== null && id !== act.actor.id && !hour.ids.has(id)) unseen.add(id)
+  for (const id of reading.people) if (id !== null && id !== ctx.actor.id && !hour.ids.has(id)) unseen.add(id)
   if (unseen.size === 0) return
   const before = hour.count
   const count = before + unseen.size
-  if (count > freePeople && !isFresh(act.actor, act.now)) {
-    if ((await act.ground.limits.count(refusals, key, 1)) === 1)
-      await tell(act, reading, { count, refused: true })
-    requireFresh(act.actor, act.now)
+  if (count > freePeople && !isFresh(ctx.actor, ctx.now)) {
+    if ((await ctx.ground.limits.count(refusals, key, 1)) === 1)
+      await tell(ctx, reading, { count, refused: true })
+    requireFresh(ctx.actor, ctx.now)
   }
   hour.count = count
   if (hour.ids.size < mostKept) for (const id of unseen) hour.ids.add(id)
   // Nobody waits for the count of all processes: it is known by the next page.
-  act.ground.limits.count(peopleRead, key, unseen.size).then(
+  ctx.ground.limits.count(peopleRead, key, unseen.size).then(
     (all) => {
       hour.count = Math.max(hour.count, all)
     },
-    (err: unknown) => act.ground.log.warn({ err }, 'people who were read are counted by this process alone'),
+    (err: unknown) => ctx.ground.log.warn({ err }, 'people who were read are counted by this process alone'),
   )
-  if (thousands(count) > thousands(before)) await tell(act, reading, { count, refused: false })
+  if (thousands(count) > thousands(before)) await tell(ctx, reading, { count, refused: false })
 }
 
 const thousands = (count: number): number => Math.floor(Math.max(0, count - 1) / freePeople)
 
 /** Beside the act's own transaction, which may only read or be refused. */
 async function tell(
-  act: Act,
+  ctx: RequestContext,
   { call, asked }: Reading,
   known: { count: number; refused: boolean },
 ): Promise<void> {
-  await inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true, now: act.now }, async (db) =>
-    record({ ...act, db }, peopleManyRead, {
+  await inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, counting: true, now: ctx.now }, async (db) =>
+    record({ ...ctx, db }, peopleManyRead, {
       kind: 'person',
-      id: act.actor.id,
+      id: ctx.actor.id,
       payload: { call, filter: withoutNumbers(asked), people: known.count, refused: known.refused },
     }),
   )

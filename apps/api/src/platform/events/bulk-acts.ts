@@ -5,19 +5,19 @@ import {
   type LeftReason,
 } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { failure } from '../http/failure.ts'
 import type { Ground } from '../http/ground.ts'
-import { actOfNobody } from '../jobs/act-of-nobody.ts'
-import { bulkActUndone } from './events.ts'
+import { systemContext } from '../jobs/act-of-nobody.ts'
+import { bulkActionUndone } from './events.ts'
 import { record } from './record.ts'
 
-export const bulkActNotFound = failure('bulk_acts.not_found', 404)
+export const bulkActionNotFound = failure('bulk_acts.not_found', 404)
 const undoneAlready = failure('bulk_acts.undone', 409)
 const undoOver = failure('bulk_acts.over', 409)
 
 /** An act on many that has just been done. */
-export interface NewBulkAct {
+export interface NewBulkAction {
   readonly kind: BulkKind
   readonly action: BulkAction
   /** What the act named, for whoever reads the journal and for its undo. */
@@ -43,7 +43,7 @@ export interface Undone {
 }
 
 /** A bulk act as the journal keeps it. */
-export interface BulkActRow {
+export interface BulkActionRow {
   readonly id: number
   readonly action: BulkAction
   readonly details: Readonly<Record<string, unknown>>
@@ -53,45 +53,45 @@ export interface BulkActRow {
 }
 
 /** Writes an act on many into the journal, in the act's own transaction. Returns its id, or null when it changed nothing. */
-export async function keepBulkAct(act: Act, done: NewBulkAct): Promise<number | null> {
+export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction): Promise<number | null> {
   if (done.ids.length === 0) return null
-  const row = await act.db.row<{ id: number }>(sql`
+  const row = await ctx.db.row<{ id: number }>(sql`
     insert into bulk_acts (school_id, kind, action, details, object_ids, before, source_id, made_at, made_by)
-    values (${act.schoolId}, ${done.kind}, ${done.action}, ${JSON.stringify(done.details ?? {})}::jsonb,
+    values (${ctx.schoolId}, ${done.kind}, ${done.action}, ${JSON.stringify(done.details ?? {})}::jsonb,
       ${sql.param([...done.ids])}::bigint[], ${JSON.stringify(done.before ?? {})}::jsonb, ${done.sourceId ?? null},
-      ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+      ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   return row?.id ?? null
 }
 
 /** Notes that an act that its capability keeps by a row of its own was undone. */
-export async function closeBulkAct(
-  act: Act,
+export async function closeBulkAction(
+  ctx: RequestContext,
   { kind, sourceId, left }: { kind: BulkKind; sourceId: number; left: readonly Left[] },
 ): Promise<void> {
-  await act.db.rows(sql`
-    update bulk_acts set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id},
+  await ctx.db.rows(sql`
+    update bulk_acts set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id},
       kept = ${JSON.stringify(left)}::jsonb
-    where school_id = ${act.schoolId} and kind = ${kind} and source_id = ${sourceId}`)
+    where school_id = ${ctx.schoolId} and kind = ${kind} and source_id = ${sourceId}`)
 }
 
 /** Undoes an act that only the journal keeps: `revert` puts back what nobody has changed since. @throws Failure 404, 409 */
-export async function undoKeptAct(
-  act: Act,
+export async function undoRecordedAction(
+  ctx: RequestContext,
   { kind, id }: { readonly kind: BulkKind; readonly id: number },
-  revert: (done: BulkActRow) => Promise<Undone>,
+  revert: (done: BulkActionRow) => Promise<Undone>,
 ): Promise<Undone> {
-  const done = await act.db.row<BulkActRow & { undone_at: string | null }>(sql`
+  const done = await ctx.db.row<BulkActionRow & { undone_at: string | null }>(sql`
     select id, action, details, object_ids, before, made_at, undone_at from bulk_acts
-    where school_id = ${act.schoolId} and id = ${id} and kind = ${kind} for update`)
-  if (!done) throw bulkActNotFound()
+    where school_id = ${ctx.schoolId} and id = ${id} and kind = ${kind} for update`)
+  if (!done) throw bulkActionNotFound()
   if (done.undone_at) throw undoneAlready()
-  if (done.made_at < oldest(act.now)) throw undoOver()
+  if (done.made_at < oldest(ctx.now)) throw undoOver()
   const undone = await revert(done)
-  await act.db.rows(sql`
-    update bulk_acts set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id},
+  await ctx.db.rows(sql`
+    update bulk_acts set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id},
       kept = ${JSON.stringify(undone.left)}::jsonb
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, bulkActUndone, {
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, bulkActionUndone, {
     kind: 'bulk_act',
     id,
     payload: { kind, action: done.action, changed: undone.ids.length, left: undone.left.length },
@@ -103,8 +103,8 @@ export async function undoKeptAct(
 export const oldest = (now: Date): string => new Date(now.getTime() - bulkActDays * 86_400_000).toISOString()
 
 /** At night: forgets bulk acts that can no longer be undone. */
-export async function purgeBulkActs(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
-    act.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(act.now)}`),
+export async function purgeBulkActions(ground: Ground, schoolId: number): Promise<void> {
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+    ctx.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),
   )
 }

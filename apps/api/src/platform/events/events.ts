@@ -2,7 +2,7 @@ import { bulkActions, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { z } from 'zod'
 import { event } from './event-type.ts'
 
-export const bulkActUndone = event(
+export const bulkActionUndone = event(
   'bulk_act.undone',
   z.strictObject({
     kind: z.enum(bulkKinds),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type World, world } from '../../testing/world.ts'
-import type { Act } from '../http/call.ts'
-import { actOfNobody } from '../jobs/act-of-nobody.ts'
+import type { RequestContext } from '../http/call.ts'
+import { systemContext } from '../jobs/act-of-nobody.ts'
 import { event, id } from './event-type.ts'
 import { findEvent, purgeOutbox } from './outbox.ts'
 import { on } from './reactions.ts'
@@ -23,9 +23,9 @@ beforeEach(async () => {
   place = await world()
 })
 
-const inAct = <T>(work: (act: Act<null>) => Promise<T>) =>
-  actOfNobody(place.app.ground, { schoolId: place.school.id, requestId: 'test', client: 'test' }, (act) =>
-    work(act as Act<null>),
+const inContext = <T>(work: (ctx: RequestContext<null>) => Promise<T>) =>
+  systemContext(place.app.ground, { schoolId: place.school.id, requestId: 'test', client: 'test' }, (ctx) =>
+    work(ctx as RequestContext<null>),
   )
 
 const lines = () =>
@@ -47,8 +47,8 @@ async function deliver(name: string, eventId: number): Promise<void> {
 }
 
 test('an event is a line of the audit log and a row of the outbox under one number', async () => {
-  await inAct((act) => record(act, lampLit, { kind: 'lamp', id: 7, payload: { room: 3 } }))
-  await inAct((act) => record(act, lampBroken, { kind: 'lamp', id: 7, payload: { room: 3 } }))
+  await inContext((ctx) => record(ctx, lampLit, { kind: 'lamp', id: 7, payload: { room: 3 } }))
+  await inContext((ctx) => record(ctx, lampBroken, { kind: 'lamp', id: 7, payload: { room: 3 } }))
   const [lit, broken] = await lines()
   expect(lit).toMatchObject({ action: 'lamp.lit', details: { room: 3 } })
   expect(broken).toMatchObject({ action: 'lamp.gone', details: { room: 3 } })
@@ -62,33 +62,33 @@ test('a payload that is not as declared is refused when it is written, and nothi
   const wrong = JSON.parse('{ "room": "three" }')
   const more = JSON.parse('{ "room": 3, "colour": "red" }')
   for (const payload of [wrong, more, {}]) {
-    await expect(inAct((act) => record(act, lampLit, { kind: 'lamp', id: 7, payload }))).rejects.toThrow(
+    await expect(inContext((ctx) => record(ctx, lampLit, { kind: 'lamp', id: 7, payload }))).rejects.toThrow(
       /payload of lamp\.lit is not as declared/,
     )
     await expect(
-      inAct((act) => recordMany(act, lampLit, { kind: 'lamp', ids: [7, 8], payload })),
+      inContext((ctx) => recordMany(ctx, lampLit, { kind: 'lamp', ids: [7, 8], payload })),
     ).rejects.toThrow(/payload of lamp\.lit/)
     const made = sql`select 7::bigint as id, 'lamp.lit' as action, ${JSON.stringify(payload)}::jsonb as details`
     await expect(
-      inAct((act) => recordLines(act, { kind: 'lamp', types: [lampLit], lines: made })),
+      inContext((ctx) => recordLines(ctx, { kind: 'lamp', types: [lampLit], lines: made })),
     ).rejects.toThrow(/payload of lamp\.lit/)
   }
   const other = sql`select 7::bigint as id, 'lamp.sold' as action, '{}'::jsonb as details`
   await expect(
-    inAct((act) => recordLines(act, { kind: 'lamp', types: [lampLit], lines: other })),
+    inContext((ctx) => recordLines(ctx, { kind: 'lamp', types: [lampLit], lines: other })),
   ).rejects.toThrow(/lamp\.sold is none/)
   expect(await lines()).toEqual([])
   expect(await waiting()).toEqual([])
 })
 
 test('an event that was never declared, or says something else, does not compile', async () => {
-  const never = async (act: Act) => {
+  const never = async (ctx: RequestContext) => {
     // @ts-expect-error: a name is not an event
-    await record(act, 'lamp.litt', { kind: 'lamp', id: 7 })
+    await record(ctx, 'lamp.litt', { kind: 'lamp', id: 7 })
     // @ts-expect-error: the room is missing
-    await record(act, lampLit, { kind: 'lamp', id: 7 })
+    await record(ctx, lampLit, { kind: 'lamp', id: 7 })
     // @ts-expect-error: a room is a number
-    await record(act, lampLit, { kind: 'lamp', id: 7, payload: { room: 'three' } })
+    await record(ctx, lampLit, { kind: 'lamp', id: 7, payload: { room: 'three' } })
     // @ts-expect-error: nobody reacts to a name
     on('lamp.litt', {})
     // @ts-expect-error: the payload has no such field
@@ -133,7 +133,7 @@ test('what was delivered goes a week later, what nothing reacts to after a month
   }
   await place.inside((db) => db.rows(sql`delete from outbox`))
   for (const type of [lampLit, lampBroken])
-    await inAct((act) => record(act, type, { kind: 'lamp', id: 7, payload: { room: 3 } }))
+    await inContext((ctx) => record(ctx, type, { kind: 'lamp', id: 7, payload: { room: 3 } }))
   // The clock of tests stands elsewhere than that of the database.
   await place.inside((db) => db.rows(sql`update outbox set at = now()`))
   const [lit] = await waiting()

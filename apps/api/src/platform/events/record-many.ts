@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { type EventType, parsePayload, validPayload, type WrittenPayload } from './event-type.ts'
 
 /** One thing that happened to many rows at once. */
@@ -14,16 +14,16 @@ export type RecordedMany<Type extends EventType> = {
  * records one event of its own, which reactions follow.
  */
 export async function recordMany<Type extends EventType>(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   type: Type,
   recorded: RecordedMany<Type>,
 ): Promise<void> {
   const { kind, ids }: { readonly kind: string; readonly ids: readonly number[] } = recorded
   if (ids.length === 0) return
   const json = validPayload(type, recorded.payload)
-  await act.db.rows(
+  await ctx.db.rows(
     insertLines(
-      act,
+      ctx,
       kind,
       sql`select value::bigint as id, ${type.action ?? type.name}::text as action, ${json}::jsonb as details
         from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
@@ -41,11 +41,11 @@ export interface RecordedLines {
 
 /** Writes lines that the database itself makes; like `recordMany` it announces nothing. */
 export async function recordLines(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   { kind, types, lines }: RecordedLines,
 ): Promise<void> {
-  const written = await act.db.rows<{ action: string; details: unknown }>(sql`
-    ${insertLines(act, kind, lines)} returning action, details`)
+  const written = await ctx.db.rows<{ action: string; details: unknown }>(sql`
+    ${insertLines(ctx, kind, lines)} returning action, details`)
   for (const { action, details } of written) {
     const type = types.find(({ name }) => name === action)
     if (!type) throw new Error(`${action} is none of the events that are written here`)
@@ -53,8 +53,8 @@ export async function recordLines(
   }
 }
 
-const insertLines = (act: Act<Actor | null>, kind: string, lines: SQL): SQL => sql`
+const insertLines = (ctx: RequestContext<Actor | null>, kind: string, lines: SQL): SQL => sql`
   insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
-  select ${act.schoolId}, ${act.now.toISOString()}, l.action, ${act.actor?.id ?? null}, ${act.actor?.role ?? null},
-    ${kind}, l.id, ${act.requestId}, ${act.ip}, l.details
+  select ${ctx.schoolId}, ${ctx.now.toISOString()}, l.action, ${ctx.actor?.id ?? null}, ${ctx.actor?.role ?? null},
+    ${kind}, l.id, ${ctx.requestId}, ${ctx.ip}, l.details
   from (${lines}) l`

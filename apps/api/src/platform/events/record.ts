@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { jobKind } from '../jobs/job-queue.ts'
 import { type EventType, validPayload, type WrittenPayload } from './event-type.ts'
 
@@ -22,22 +22,22 @@ export const announcement = jobKind<{ name: string; event_id: number }>({
  * a code, a token or a document's content. Throws when it is not what the catalogue declares.
  */
 export async function record<Type extends EventType>(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   type: Type,
   recorded: Recorded<Type>,
 ): Promise<void> {
   const { kind, id }: { readonly kind: string; readonly id: number | null } = recorded
   const json = validPayload(type, recorded.payload)
-  const at = act.now.toISOString()
+  const at = ctx.now.toISOString()
   // The event bears the number of its line, so processes of the version before, which know the line alone, find it.
-  const written = await act.db.row<{ id: number }>(sql`
+  const written = await ctx.db.row<{ id: number }>(sql`
     with line as (
       insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
-      values (${act.schoolId}, ${at}, ${type.action ?? type.name}, ${act.actor?.id ?? null}, ${act.actor?.role ?? null},
-        ${kind}, ${id}, ${act.requestId}, ${act.ip}, ${json}::jsonb)
+      values (${ctx.schoolId}, ${at}, ${type.action ?? type.name}, ${ctx.actor?.id ?? null}, ${ctx.actor?.role ?? null},
+        ${kind}, ${id}, ${ctx.requestId}, ${ctx.ip}, ${json}::jsonb)
       returning *)
     insert into outbox (school_id, event_id, at, name, object_kind, object_id, actor_id, payload)
     select school_id, id, at, ${type.name}, object_kind, object_id, actor_id, details from line
     returning event_id as id`)
-  if (written) await act.ground.jobs.send(act.db, announcement, { name: type.name, event_id: written.id })
+  if (written) await ctx.ground.jobs.send(ctx.db, announcement, { name: type.name, event_id: written.id })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
 import type { Ground } from '../http/ground.ts'
-import { actOfNobody } from '../jobs/act-of-nobody.ts'
+import { systemContext } from '../jobs/act-of-nobody.ts'
 
 const hours = 2
 
@@ -19,8 +19,8 @@ export async function forgetLooseFiles(ground: Ground, schoolId: number): Promis
   )
   for (const { store_key: key, has_row: hasRow } of loose) {
     if (!hasRow) await ground.files.remove(key)
-    await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
-      act.db.rows(sql`delete from loose_files where school_id = ${schoolId} and store_key = ${key}`),
+    await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+      ctx.db.rows(sql`delete from loose_files where school_id = ${schoolId} and store_key = ${key}`),
     )
   }
   await tellLostFiles(ground, schoolId)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import { inSchool } from '../database/school-db.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { failureOfStore } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import type { LaidFile, MeasuredFile } from './laid-files.ts'
@@ -31,49 +31,49 @@ export interface NewFile {
  * their row, for jobs. A row never lacks its bytes.
  */
 export async function storeFile(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   file: NewFile,
   content: Buffer | LaidFile,
 ): Promise<StoredFile> {
   if ('key' in content) {
-    await claimLaid(act, content)
-    return writeRow(act, file, content)
+    await claimLaid(ctx, content)
+    return writeRow(ctx, file, content)
   }
-  const key = newFileKey(act.schoolId)
-  await putBytes(act.ground.files, key, content)
+  const key = newFileKey(ctx.schoolId)
+  await putBytes(ctx.ground.files, key, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return writeRow(act, file, { key, bytes: content.length, sha256 })
+  return writeRow(ctx, file, { key, bytes: content.length, sha256 })
 }
 
 /** Takes bytes that were laid down as kept: from the commit on, some row knows their key. */
-export async function claimLaid(act: Act<Actor | null>, { key }: LaidFile): Promise<void> {
-  await act.db.rows(sql`delete from loose_files where school_id = ${act.schoolId} and store_key = ${key}`)
+export async function claimLaid(ctx: RequestContext<Actor | null>, { key }: LaidFile): Promise<void> {
+  await ctx.db.rows(sql`delete from loose_files where school_id = ${ctx.schoolId} and store_key = ${key}`)
 }
 
 /** As `storeFile`, for a file of any size that nobody writes to any more. */
 export async function keepFile(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   file: NewFile,
   { path, bytes, sha256 }: MeasuredFile,
 ): Promise<StoredFile> {
-  const key = newFileKey(act.schoolId)
+  const key = newFileKey(ctx.schoolId)
   try {
-    await act.ground.files.keep(key, path)
+    await ctx.ground.files.keep(key, path)
   } catch (cause) {
     throw failureOfStore(cause)
   }
-  return writeRow(act, file, { key, bytes, sha256 })
+  return writeRow(ctx, file, { key, bytes, sha256 })
 }
 
 async function writeRow(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   file: NewFile,
   { key, bytes, sha256 }: LaidFile,
 ): Promise<StoredFile> {
-  const stored = await act.db.row<StoredFile>(sql`
+  const stored = await ctx.db.row<StoredFile>(sql`
     insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
-    values (${act.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${bytes}, ${sha256}, ${file.audience},
-      ${act.actor?.id ?? null})
+    values (${ctx.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${bytes}, ${sha256}, ${file.audience},
+      ${ctx.actor?.id ?? null})
     returning id, store_key, name, media_type, bytes, sha256, audience`)
   if (!stored) throw new Error('a file was stored without a row')
   return stored
@@ -92,27 +92,27 @@ export async function putBytes(files: FileStore, key: string, source: string | B
 }
 
 /** As `removeFile`, of a sealed file: should the process die before its bytes are gone, the night removes them. */
-export async function removeSealedFile(act: Act<Actor | null>, fileId: number): Promise<void> {
-  const removed = await act.db.row<{ store_key: string }>(sql`
-    with gone as (delete from files where school_id = ${act.schoolId} and id = ${fileId} returning store_key)
+export async function removeSealedFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
+  const removed = await ctx.db.row<{ store_key: string }>(sql`
+    with gone as (delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key)
     insert into loose_files (school_id, store_key, since)
-    select ${act.schoolId}, store_key, ${act.now.toISOString()} from gone returning store_key`)
+    select ${ctx.schoolId}, store_key, ${ctx.now.toISOString()} from gone returning store_key`)
   if (!removed) return
-  act.afterCommit(async () => {
-    await act.ground.files.remove(removed.store_key)
-    await inSchool(act.ground.pools, { schoolId: act.schoolId }, (db) =>
+  ctx.afterCommit(async () => {
+    await ctx.ground.files.remove(removed.store_key)
+    await inSchool(ctx.ground.pools, { schoolId: ctx.schoolId }, (db) =>
       db.rows(sql`
-        delete from loose_files where school_id = ${act.schoolId} and store_key = ${removed.store_key}`),
+        delete from loose_files where school_id = ${ctx.schoolId} and store_key = ${removed.store_key}`),
     )
   })
 }
 
 /** Removes a file's row now and its bytes after the commit. */
-export async function removeFile(act: Act<Actor | null>, fileId: number): Promise<void> {
-  const removed = await act.db.row<{ store_key: string }>(
-    sql`delete from files where school_id = ${act.schoolId} and id = ${fileId} returning store_key`,
+export async function removeFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
+  const removed = await ctx.db.row<{ store_key: string }>(
+    sql`delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key`,
   )
-  if (removed) act.afterCommit(() => act.ground.files.remove(removed.store_key))
+  if (removed) ctx.afterCommit(() => ctx.ground.files.remove(removed.store_key))
 }
 
 /** The public address of a picture: its unguessable key, served by the platform. */

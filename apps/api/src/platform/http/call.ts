@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts'
 import type { UploadedFile } from './multipart.ts'
 
 /** What an act of the business works with: the fenced transaction, who acts, and when. */
-export interface Act<A extends Actor | null = Actor> {
+export interface RequestContext<A extends Actor | null = Actor> {
   readonly db: SchoolDb
   readonly actor: A
   readonly schoolId: number
@@ -31,7 +31,7 @@ export interface WithHeaders {
 }
 
 /** One request of a call, validated and fenced. */
-export type Call<E extends EndpointShape, A extends Actor | null = Actor> = Act<A> &
+export type Call<E extends EndpointShape, A extends Actor | null = Actor> = RequestContext<A> &
   Received<E> & {
     readonly files: readonly UploadedFile[]
     /** The address with its query, for the next and previous links of a page. */

@@ -2,16 +2,16 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import type { Ground } from '../http/ground.ts'
 import type { AnyImportRow } from './import-row.ts'
 
 /** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
-export async function actOfRun(
+export async function contextOfRun(
   ground: Ground,
   db: SchoolDb,
   row: Pick<AnyImportRow, 'id' | 'created_at' | 'created_by'>,
-): Promise<Act<Actor | null>> {
+): Promise<RequestContext<Actor | null>> {
   const person =
     row.created_by === null
       ? undefined

@@ -3,13 +3,13 @@ import { after } from '@qadam/contract/lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import { record } from '../events/record.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import { importNotCancellable } from './errors.ts'
 import type { ImportHome } from './import-home.ts'
 
 /** Stops an import at once: its run finds that it is not its own any more and leaves nothing behind. */
 export async function cancelHeld(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   home: ImportHome,
   {
     id,
@@ -19,10 +19,10 @@ export async function cancelHeld(
 ): Promise<void> {
   const next = after(importLifecycle, state, 'cancel')
   if (!next) throw importNotCancellable({ facts: { state } })
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update ${sql.identifier(home.table)} set state = ${next}, run_token = null, phase = null, store_key = null,
-      ended_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  if (key) act.afterCommit(() => act.ground.files.remove(key))
-  await record(act, home.cancelled, { kind: 'import', id })
+      ended_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  if (key) ctx.afterCommit(() => ctx.ground.files.remove(key))
+  await record(ctx, home.cancelled, { kind: 'import', id })
 }

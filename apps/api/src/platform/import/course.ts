@@ -1,5 +1,5 @@
 import { importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sentence } from '../http/problem.ts'
@@ -16,9 +16,11 @@ export function courseOf(
       ? new Date(Date.parse(row.ended_at) + undoDays * 86_400_000)
       : null
   const mayUndo = undoUntil !== null && undoUntil >= now
-  const acts = actsFrom(importLifecycle, row.state)
+  const actions = actionsFrom(importLifecycle, row.state)
   return {
-    acts: (['cancel', 'undo'] as const).filter((act) => acts.includes(act) && (act !== 'undo' || mayUndo)),
+    acts: (['cancel', 'undo'] as const).filter(
+      (action) => actions.includes(action) && (action !== 'undo' || mayUndo),
+    ),
     problem: row.failure
       ? { code: row.failure.code, message: sentence(language, row.failure.code, row.failure.values) }
       : null,

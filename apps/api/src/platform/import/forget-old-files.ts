@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import type { ImportHome } from './import-home.ts'
 
 /** The file of a dry run waits a day for the import that it was tried for. */
-export async function forgetOldFiles(act: Act<Actor | null>, home: ImportHome): Promise<void> {
+export async function forgetOldFiles(ctx: RequestContext<Actor | null>, home: ImportHome): Promise<void> {
   const table = sql.identifier(home.table)
-  const old = await act.db.rows<{ store_key: string }>(sql`
+  const old = await ctx.db.rows<{ store_key: string }>(sql`
     with old as (
       select id, store_key from ${table}
-      where school_id = ${act.schoolId} and dry_run and state = 'done' and store_key is not null
-        and created_at < ${act.now.toISOString()}::timestamptz - interval '1 day' for update)
+      where school_id = ${ctx.schoolId} and dry_run and state = 'done' and store_key is not null
+        and created_at < ${ctx.now.toISOString()}::timestamptz - interval '1 day' for update)
     update ${table} i set store_key = null from old
-    where i.school_id = ${act.schoolId} and i.id = old.id returning old.store_key`)
-  for (const { store_key: key } of old) act.afterCommit(() => act.ground.files.remove(key))
+    where i.school_id = ${ctx.schoolId} and i.id = old.id returning old.store_key`)
+  for (const { store_key: key } of old) ctx.afterCommit(() => ctx.ground.files.remove(key))
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Pools } from '../database/pools.ts'
 import { inSchool } from '../database/school-db.ts'
-import type { Act } from '../http/call.ts'
+import type { RequestContext } from '../http/call.ts'
 import type { Ground } from '../http/ground.ts'
 
 /** Where an act without a person happens, and by what name the audit log finds it. */
@@ -14,10 +14,10 @@ export interface Unattended {
 }
 
 /** One act inside a school that no person of it does: the operator's or the product's own. */
-export async function actOfNobody<T>(
+export async function systemContext<T>(
   ground: Ground,
   { schoolId, requestId, client, pools = ground.pools }: Unattended,
-  work: (act: Act<Actor | null>) => Promise<T>,
+  work: (ctx: RequestContext<Actor | null>) => Promise<T>,
 ): Promise<T> {
   const after: (() => void | Promise<void>)[] = []
   const done = await inSchool(pools, { schoolId }, (db) =>

@@ -13,7 +13,7 @@ import { languageNames } from '../../ui/language-names.ts'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import type { Announcement } from './queries.ts'
-import { useAnnouncementAct } from './use-announcement-act.ts'
+import { useAnnouncementActions } from './use-announcement-act.ts'
 
 interface AnnouncementDialogProps {
   readonly programId: number
@@ -28,7 +28,7 @@ const firstTime = '09:00'
 export default function AnnouncementDialog({ programId, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('announcements')
   const { t: ui } = useTranslation('ui')
-  const { act, busy } = useAnnouncementAct(programId)
+  const { run, busy } = useAnnouncementActions(programId)
   const { draftKey, values, change, has } = useAnnouncementDraft(programId, announcement)
   const send = async () => {
     const body = bodyOf(values, announcement)
@@ -39,7 +39,7 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
             body: { ...body, version: announcement.own?.version },
           })
         : call(createAnnouncement, { body: { ...body, course_id: programId } })
-    if (!(await act(doing, t('saved')))) return
+    if (!(await run(doing, t('saved')))) return
     forgetDraft(draftKey)
     onClose()
   }

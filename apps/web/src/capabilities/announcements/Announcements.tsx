@@ -30,7 +30,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { toastUndo } from '../../ui/toasts.ts'
 import classes from './Announcements.module.css'
 import { type Announcement, announcementsOf } from './queries.ts'
-import { useAnnouncementAct } from './use-announcement-act.ts'
+import { useAnnouncementActions } from './use-announcement-act.ts'
 
 const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'))
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer.tsx'))
@@ -133,12 +133,12 @@ function Shown({ announcement, onEdit, onHistory }: ShownProps) {
 
 function WriterMenu({ announcement, onEdit, onHistory }: ShownProps) {
   const { t } = useTranslation('announcements')
-  const { act } = useAnnouncementAct(announcement.course_id)
+  const { run } = useAnnouncementActions(announcement.course_id)
   const params = { id: announcement.id }
   const remove = async () => {
-    if (!(await act(() => call(deleteAnnouncement, { params })))) return
+    if (!(await run(() => call(deleteAnnouncement, { params })))) return
     toastUndo(t('deleted'), t('undo'), () => {
-      void act(() => call(restoreAnnouncement, { params }), t('restored'))
+      void run(() => call(restoreAnnouncement, { params }), t('restored'))
     })
   }
   return (

@@ -17,11 +17,11 @@ const pictures = {
   deleted: IconTrash,
   restored: IconArrowBackUp,
 }
-type Act = keyof typeof pictures
-const acts = Object.keys(pictures)
-const actOf = ({ act }: AnnouncementEvent): Act => {
+type Action = keyof typeof pictures
+const actions = Object.keys(pictures)
+const actionOf = ({ act }: AnnouncementEvent): Action => {
   const name = act.split('.').at(-1) ?? ''
-  return acts.includes(name) ? (name as Act) : 'updated'
+  return actions.includes(name) ? (name as Action) : 'updated'
 }
 
 interface HistoryDrawerProps {
@@ -52,16 +52,16 @@ export default function HistoryDrawer({ announcement, onClose }: HistoryDrawerPr
 
 function Event({ event, changes }: { event: AnnouncementEvent; changes: readonly Change[] }) {
   const { t } = useTranslation('announcements')
-  const act = actOf(event)
-  const Picture = pictures[act]
+  const action = actionOf(event)
+  const Picture = pictures[action]
   return (
     <li>
-      <span className={classes.picture} data-act={act}>
+      <span className={classes.picture} data-act={action}>
         <Picture size={18} stroke={1.7} aria-hidden />
       </span>
       <div>
         <p>
-          <strong>{t(`history.${act}`)}</strong>
+          <strong>{t(`history.${action}`)}</strong>
           <span>
             {event.by ?? t('byNobody')} · <DateText value={event.at} withTime />
           </span>

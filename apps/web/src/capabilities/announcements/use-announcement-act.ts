@@ -7,11 +7,11 @@ interface Change {
 }
 
 /** A change of announcements: the list is read anew. */
-export function useAnnouncementAct(programId: number) {
+export function useAnnouncementActions(programId: number) {
   const { submit, busy } = useSubmit(({ send }: Change) => send(), {
     invalidates: [announcementsKey(programId)],
     success: (_, { success }) => success,
   })
-  const act = (send: Change['send'], success?: string) => submit({ send, success })
-  return { act, busy }
+  const run = (send: Change['send'], success?: string) => submit({ send, success })
+  return { run, busy }
 }

@@ -12,10 +12,10 @@ export type Wanted = NonNullable<Sent<typeof setStatus>['body']>
 export function useMove() {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const doing = async <T>(act: () => Promise<T>): Promise<T> => {
+  const doing = async <T>(run: () => Promise<T>): Promise<T> => {
     setBusy(true)
     try {
-      return await act()
+      return await run()
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: applicationsKey })

@@ -34,7 +34,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
     () => call(place.kind === 'lesson' ? deleteAttachment : deleteDocument, { params: { id: file.id } }),
     { ...after },
   )
-  const acts = [
+  const actions = [
     ['moveUp', IconArrowUp, file.order === 1, () => change.submit({ order: file.order - 1 })],
     ['moveDown', IconArrowDown, file.order >= of, () => change.submit({ order: file.order + 1 })],
     ['rename', IconPencil, false, () => setName(file.name)],
@@ -48,7 +48,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
           <span className={classes.name}>{file.name}</span>
           <span className={classes.size}>{fileSize(file.bytes, language)}</span>
           <span className={classes.acts}>
-            {acts
+            {actions
               .filter(([what]) => place.kind === 'lesson' || what === 'deleteFile')
               .map(([what, Sign, isOff, run]) => (
                 <ActionIcon

@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Outline.module.css'
-import type { OutlineActs } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-acts.ts'
 
 /** A new section by its name alone; Enter saves it and the field stays for the next one. */
-export function AddSection({ acts }: { acts: OutlineActs }) {
+export function AddSection({ acts }: { acts: OutlineActions }) {
   const { t } = useTranslation('lessons')
   const [name, setName] = useState('')
   const [isNameless, setNameless] = useState(false)

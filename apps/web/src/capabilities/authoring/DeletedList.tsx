@@ -7,10 +7,10 @@ import { useLanguage } from '../../ui/language.ts'
 import { BinLink } from '../bin/BinLink.tsx'
 import { deletedLessons } from '../lessons/queries.ts'
 import classes from './Outline.module.css'
-import type { OutlineActs } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-acts.ts'
 
 /** What was deleted in the last 30 days, folded away until somebody looks for it. */
-export function DeletedList({ programId, acts }: { programId: number; acts: OutlineActs }) {
+export function DeletedList({ programId, acts }: { programId: number; acts: OutlineActions }) {
   const { t } = useTranslation('lessons')
   const language = useLanguage()
   const deleted = useQuery(deletedLessons(programId)).data ?? []

@@ -17,9 +17,9 @@ import classes from './Outline.module.css'
 import type { Transfer } from './RowEnd.tsx'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SectionsBar } from './SectionsBar.tsx'
-import { useOutlineActs } from './use-outline-acts.ts'
+import { useOutlineActions } from './use-outline-acts.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
-import { useSectionActs } from './use-section-acts.ts'
+import { useSectionActions } from './use-section-acts.ts'
 
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx'))
 const CopyContentDialog = lazyPart(() => import('./CopyContentDialog.tsx'))
@@ -28,10 +28,10 @@ const CopyContentDialog = lazyPart(() => import('./CopyContentDialog.tsx'))
 export function OutlinePart({ programId }: { programId: number }) {
   const { t } = useTranslation('lessons')
   const outline = useQuery(outlineOf(programId))
-  const acts = useOutlineActs(programId)
+  const actions = useOutlineActions(programId)
   const sections = outline.data?.sections ?? []
-  const drag = useOutlineDrag(sections, acts.put)
-  const many = useSectionActs(sections)
+  const drag = useOutlineDrag(sections, actions.put)
+  const many = useSectionActions(sections)
   const [transfer, setTransfer] = useState<Transfer | null>(null)
   const [isCopying, setCopying] = useState(false)
   const hint = useId()
@@ -47,7 +47,7 @@ export function OutlinePart({ programId }: { programId: number }) {
   if (!outline.data) return <TextSkeleton lines={8} />
 
   const step = (id: number, by: -1 | 1) => {
-    if (acts.step(id, by)) held.current = id
+    if (actions.step(id, by)) held.current = id
   }
   return (
     <div>
@@ -64,7 +64,7 @@ export function OutlinePart({ programId }: { programId: number }) {
                 key={section.id}
                 section={section}
                 at={at}
-                acts={acts}
+                actions={actions}
                 drag={drag}
                 many={many}
                 hint={hint}
@@ -82,16 +82,16 @@ export function OutlinePart({ programId }: { programId: number }) {
           icon={IconListTree}
           title={t('emptyTitle')}
           text={t('emptyText')}
-          action={<AddSection acts={acts} />}
+          action={<AddSection acts={actions} />}
         />
       )}
-      {sections.length > 0 && <AddSection acts={acts} />}
+      {sections.length > 0 && <AddSection acts={actions} />}
       <SectionsBar acts={many} />
-      <DeletedList programId={programId} acts={acts} />
-      <VisuallyHidden role="status">{acts.announcement}</VisuallyHidden>
+      <DeletedList programId={programId} acts={actions} />
+      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       <OutlineDialogs
         transfer={transfer}
-        acts={acts}
+        actions={actions}
         setTransfer={setTransfer}
         isCopying={isCopying}
         programId={programId}
@@ -127,7 +127,7 @@ function OutlineHead({ sections, setCopying }: OutlineHeadProps) {
 
 interface OutlineDialogsProps {
   readonly transfer: Transfer | null
-  readonly acts: ReturnType<typeof useOutlineActs>
+  readonly actions: ReturnType<typeof useOutlineActions>
   readonly setTransfer: (value: Transfer | null) => void
   readonly isCopying: boolean
   readonly programId: number
@@ -136,7 +136,7 @@ interface OutlineDialogsProps {
 
 function OutlineDialogs({
   transfer,
-  acts,
+  actions,
   setTransfer,
   isCopying,
   programId,
@@ -147,7 +147,7 @@ function OutlineDialogs({
       {transfer && (
         <TransferDialog
           transfer={transfer}
-          acts={acts}
+          actions={actions}
           onClose={() => setTransfer(null)}
           onFailure={(thrown) => {
             setTransfer(null)

@@ -13,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './Outline.module.css'
-import type { OutlineActs, OutlineItem } from './use-outline-acts.ts'
+import type { OutlineActions, OutlineItem } from './use-outline-acts.ts'
 
 /** What opens a dialog that asks where to: another section, or another program. */
 export interface Transfer {
@@ -23,7 +23,7 @@ export interface Transfer {
 
 interface RowEndProps {
   readonly item: OutlineItem
-  readonly acts: OutlineActs
+  readonly actions: OutlineActions
   /** Whether there is another section that a lesson could go into. */
   readonly canLeave: boolean
   readonly onTransfer: (transfer: Transfer) => void
@@ -32,7 +32,7 @@ interface RowEndProps {
 const icon = { size: 17, 'aria-hidden': true } as const
 
 /** The end of each row: whether students see it, and everything else that can be done with it. */
-export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
+export function RowEnd({ item, actions, canLeave, onTransfer }: RowEndProps) {
   const { t } = useTranslation('lessons')
   const name = item.title || t('untitled')
   return (
@@ -45,7 +45,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           size="sm"
           aria-label={t('publish', { name })}
           checked={item.is_published}
-          onChange={(event) => acts.publish.submit({ item, value: event.currentTarget.checked })}
+          onChange={(event) => actions.publish.submit({ item, value: event.currentTarget.checked })}
         />
       </span>
       <Menu position="bottom-end" width={290}>
@@ -73,10 +73,10 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
               {t('viewAsStudent')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => acts.step(item.id, -1)}>
+          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => actions.step(item.id, -1)}>
             {t('moveUp')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => acts.step(item.id, 1)}>
+          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => actions.step(item.id, 1)}>
             {t('moveDown')}
           </Menu.Item>
           {item.section !== null && canLeave && (
@@ -90,7 +90,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconCopy {...icon} />}
-            onClick={() => acts.copy.submit({ lesson_id: item.id })}
+            onClick={() => actions.copy.submit({ lesson_id: item.id })}
           >
             {t('copy')}
           </Menu.Item>
@@ -104,7 +104,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           <Menu.Item
             color="red"
             leftSection={<IconTrash {...icon} />}
-            onClick={() => acts.remove.submit(item)}
+            onClick={() => actions.remove.submit(item)}
           >
             {t('delete')}
           </Menu.Item>

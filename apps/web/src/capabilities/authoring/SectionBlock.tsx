@@ -9,13 +9,13 @@ import { formatIcons } from './lesson-words.ts'
 import classes from './Outline.module.css'
 import { RowEnd, type Transfer } from './RowEnd.tsx'
 import { Grip, ItemTitle } from './RowStart.tsx'
-import type { OutlineActs } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-acts.ts'
 import type { OutlineDrag } from './use-outline-drag.ts'
-import type { SectionActs } from './use-section-acts.ts'
+import type { SectionActions } from './use-section-acts.ts'
 
 /** What every row of the outline needs besides its own section or lesson. */
 export interface RowProps {
-  readonly acts: OutlineActs
+  readonly actions: OutlineActions
   readonly drag: OutlineDrag
   readonly hint: string
   readonly canLeave: boolean
@@ -29,7 +29,7 @@ export function SectionBlock({
   at,
   many,
   ...row
-}: RowProps & { readonly section: OutlineSection; readonly at: number; readonly many: SectionActs }) {
+}: RowProps & { readonly section: OutlineSection; readonly at: number; readonly many: SectionActions }) {
   const { t } = useTranslation('lessons')
   const [isOpen, setOpen] = useState(true)
   const name = section.title || t('untitled')
@@ -63,7 +63,7 @@ export function SectionBlock({
           {section.in_order && <InOrder />}
           <span>{t('lessonCount', { count: section.lessons.length })}</span>
         </span>
-        <RowEnd item={section} acts={row.acts} canLeave={false} onTransfer={row.onTransfer} />
+        <RowEnd item={section} actions={row.actions} canLeave={false} onTransfer={row.onTransfer} />
       </div>
       {isOpen && (
         <>
@@ -127,7 +127,7 @@ function LessonRow({
           </span>
         )}
       </span>
-      <RowEnd item={lesson} acts={row.acts} canLeave={row.canLeave} onTransfer={row.onTransfer} />
+      <RowEnd item={lesson} actions={row.actions} canLeave={row.canLeave} onTransfer={row.onTransfer} />
     </li>
   )
 }

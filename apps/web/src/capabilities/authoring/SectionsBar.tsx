@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
-import type { SectionActs } from './use-section-acts.ts'
+import type { SectionActions } from './use-section-acts.ts'
 
 /** What can be done to the chosen sections at once. */
-export function SectionsBar({ acts: { chosen, busy, chooseNone, act } }: { acts: SectionActs }) {
+export function SectionsBar({ acts: { chosen, busy, chooseNone, act } }: { acts: SectionActions }) {
   const { t } = useTranslation('lessons')
   const [asking, setAsking] = useState(false)
   const count = chosen.length

@@ -7,17 +7,17 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { outlineOf } from '../lessons/queries.ts'
 import type { Transfer } from './RowEnd.tsx'
-import type { OutlineActs } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-acts.ts'
 import { useProgramOptions } from './use-program-options.ts'
 
 interface TransferDialogProps {
   readonly transfer: Transfer
-  readonly acts: OutlineActs
+  readonly actions: OutlineActions
   readonly onClose: () => void
 }
 
 /** Asks where to: a lesson moves into another section, a copy goes into another program. */
-export default function TransferDialog({ transfer: { item, kind }, acts, onClose }: TransferDialogProps) {
+export default function TransferDialog({ transfer: { item, kind }, actions, onClose }: TransferDialogProps) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
   const isLesson = item.section !== null
@@ -33,11 +33,11 @@ export default function TransferDialog({ transfer: { item, kind }, acts, onClose
   const carryOut = () => {
     if (isMove) {
       const into = outline.data?.sections.find(({ id }) => id === Number(section))
-      if (into) acts.put(item.id, { section: into.id, at: into.lessons.length })
+      if (into) actions.put(item.id, { section: into.id, at: into.lessons.length })
       return onClose()
     }
     const place = isLesson ? { section: Number(section) } : {}
-    acts.copy.submit({ lesson_id: item.id, course_id: Number(program), ...place }, onClose)
+    actions.copy.submit({ lesson_id: item.id, course_id: Number(program), ...place }, onClose)
   }
   return (
     <Dialog
@@ -78,7 +78,7 @@ export default function TransferDialog({ transfer: { item, kind }, acts, onClose
           </Button>
           <ReasonedButton
             reason={isReady ? null : t('choosePlace')}
-            loading={acts.copy.busy}
+            loading={actions.copy.busy}
             onClick={carryOut}
           >
             {t(isMove ? 'moveAct' : 'copyAct')}

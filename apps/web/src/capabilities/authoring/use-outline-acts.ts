@@ -17,10 +17,10 @@ import { type Outline, type OutlineLesson, type OutlineSection, outlineOf } from
 import { type Move, type Moved, placed, type Spot, spotOf, stepped } from './outline-order.ts'
 
 export type OutlineItem = OutlineSection | OutlineLesson
-export type OutlineActs = ReturnType<typeof useOutlineActs>
+export type OutlineActions = ReturnType<typeof useOutlineActions>
 
 /** What authors do to the sections and lessons of a program from its outline. */
-export function useOutlineActs(programId: number) {
+export function useOutlineActions(programId: number) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ export type SectionsWish =
   | { readonly action: 'delete_sections' }
 
 /** Which sections are chosen, and what staff do to all of them at once. Teachers who write choose none. */
-export function useSectionActs(sections: readonly OutlineSection[]) {
+export function useSectionActions(sections: readonly OutlineSection[]) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
   const mayChoose = useIsStaff()
@@ -48,4 +48,4 @@ export function useSectionActs(sections: readonly OutlineSection[]) {
   }
 }
 
-export type SectionActs = ReturnType<typeof useSectionActs>
+export type SectionActions = ReturnType<typeof useSectionActions>

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { JournalScreen } from './JournalScreen.tsx'
-import { bulkActsQuery } from './queries.ts'
+import { bulkActionsQuery } from './queries.ts'
 import { useBulkUndo } from './use-bulk-undo.ts'
 
 /** The journal of bulk acts, narrowed as the address says. */
@@ -14,7 +14,7 @@ export default function JournalPlace() {
   const navigate = useNavigate()
   const { acts: given, page } = useSearch({ strict: false })
   const kind = bulkKinds.find((one) => one === given)
-  const found = useQuery(bulkActsQuery({ kind, page }))
+  const found = useQuery(bulkActionsQuery({ kind, page }))
   const undo = useBulkUndo()
   if (found.data === undefined)
     return found.isError ? (
@@ -35,7 +35,7 @@ export default function JournalPlace() {
           resetScroll: false,
         })
       }
-      onUndo={(act) => undo.submit(act.id)}
+      onUndo={(action) => undo.submit(action.id)}
     />
   )
 }

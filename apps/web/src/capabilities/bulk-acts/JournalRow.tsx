@@ -5,11 +5,11 @@ import { number } from '../../platform/formats.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
-import type { BulkAct } from './queries.ts'
+import type { BulkAction } from './queries.ts'
 import { titleOf } from './words.ts'
 
 interface JournalRowProps {
-  readonly act: BulkAct
+  readonly action: BulkAction
   readonly busy: boolean
   readonly isUndoing: boolean
   readonly onLook: () => void
@@ -17,32 +17,32 @@ interface JournalRowProps {
 }
 
 /** One bulk act: what it was, who did it when, to how many, and whether it can be undone. */
-export function JournalRow({ act, busy, isUndoing, onLook, onUndo }: JournalRowProps) {
+export function JournalRow({ action, busy, isUndoing, onLook, onUndo }: JournalRowProps) {
   const { t } = useTranslation('bulkActs')
   const language = useLanguage()
-  const name = titleOf(act, t)
+  const name = titleOf(action, t)
   const counted = (count: number) => ({ count, number: number(count, language) })
   return (
     <li className={listed.row}>
       <div className={listed.words}>
         <div className={listed.name}>{name}</div>
         <div className={listed.detail}>
-          {t('count', counted(act.count))}
+          {t('count', counted(action.count))}
           {' · '}
-          {act.made_by?.name ?? t('nobody')}
+          {action.made_by?.name ?? t('nobody')}
           {' · '}
-          <DateText value={act.made_at} withTime />
+          <DateText value={action.made_at} withTime />
         </div>
         <div className={listed.detail}>
-          {act.undone_at === null ? (
+          {action.undone_at === null ? (
             <>
-              {t('until')} <DateText value={act.undoable_until} />
+              {t('until')} <DateText value={action.undoable_until} />
             </>
           ) : (
             <>
-              {t('undone')} <DateText value={act.undone_at} withTime />
-              {act.undone_by && ` · ${t('undoneBy', { name: act.undone_by.name })}`}
-              {act.left > 0 && ` · ${t('left', counted(act.left))}`}
+              {t('undone')} <DateText value={action.undone_at} withTime />
+              {action.undone_by && ` · ${t('undoneBy', { name: action.undone_by.name })}`}
+              {action.left > 0 && ` · ${t('left', counted(action.left))}`}
             </>
           )}
         </div>
@@ -57,7 +57,7 @@ export function JournalRow({ act, busy, isUndoing, onLook, onUndo }: JournalRowP
         >
           {t('objects')}
         </Button>
-        {act.undone_at === null && (
+        {action.undone_at === null && (
           <Button
             variant="default"
             size="xs"

@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import classes from './BulkActs.module.css'
 import { JournalRow } from './JournalRow.tsx'
 import { ObjectsDrawer } from './ObjectsDrawer.tsx'
-import { type BulkAct, type BulkActs, bulkPageSize } from './queries.ts'
+import { type BulkAction, type BulkActions, bulkPageSize } from './queries.ts'
 
 interface JournalSearch {
   readonly kind?: BulkKind | undefined
@@ -20,18 +20,18 @@ interface JournalSearch {
 
 interface JournalScreenProps {
   readonly search: JournalSearch
-  readonly found: BulkActs
+  readonly found: BulkActions
   /** The act that is being undone. */
   readonly undoing: number | undefined
   readonly onSearch: (next: JournalSearch) => void
-  readonly onUndo: (act: BulkAct) => void
+  readonly onUndo: (action: BulkAction) => void
 }
 
 /** Acts on many of the last thirty days: what they changed, and their undo. */
 export function JournalScreen({ search, found, undoing, onSearch, onUndo }: JournalScreenProps) {
   const { t } = useTranslation('bulkActs')
-  const [looking, setLooking] = useState<BulkAct | null>(null)
-  const [asking, setAsking] = useState<BulkAct | null>(null)
+  const [looking, setLooking] = useState<BulkAction | null>(null)
+  const [asking, setAsking] = useState<BulkAction | null>(null)
   return (
     <Section title={t('heading')} text={t('text')}>
       {(found.count > 0 || search.kind) && (
@@ -55,14 +55,14 @@ export function JournalScreen({ search, found, undoing, onSearch, onUndo }: Jour
       )}
       {found.results.length > 0 ? (
         <ul className={listed.rows}>
-          {found.results.map((act) => (
+          {found.results.map((action) => (
             <JournalRow
-              key={act.id}
-              act={act}
+              key={action.id}
+              action={action}
               busy={undoing !== undefined}
-              isUndoing={undoing === act.id}
-              onLook={() => setLooking(act)}
-              onUndo={() => setAsking(act)}
+              isUndoing={undoing === action.id}
+              onLook={() => setLooking(action)}
+              onUndo={() => setAsking(action)}
             />
           ))}
         </ul>

@@ -6,11 +6,11 @@ import { Pager } from '../../ui/Pager.tsx'
 import listed from '../../ui/Rows.module.css'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
-import { type BulkAct, bulkObjectsQuery, bulkPageSize } from './queries.ts'
+import { type BulkAction, bulkObjectsQuery, bulkPageSize } from './queries.ts'
 import { titleOf } from './words.ts'
 
 /** What a bulk act changed, what it was before, and what its undo left. */
-export function ObjectsDrawer({ act, onClose }: { readonly act: BulkAct; readonly onClose: () => void }) {
+export function ObjectsDrawer({ act, onClose }: { readonly act: BulkAction; readonly onClose: () => void }) {
   const { t } = useTranslation('bulkActs')
   const [page, setPage] = useState(1)
   const found = useQuery(bulkObjectsQuery(act.id, page))

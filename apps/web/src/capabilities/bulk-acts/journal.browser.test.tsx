@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
-import { useQuestionActs } from '../questions/use-question-acts.ts'
+import { useQuestionActions } from '../questions/use-question-acts.ts'
 
 const hidden = {
   id: 1,
@@ -127,7 +127,7 @@ test('the message right after a bulk act offers its undo', async () => {
 })
 
 function Deleting() {
-  const { remove } = useQuestionActs()
+  const { remove } = useQuestionActions()
   return (
     <button type="button" onClick={() => remove.submit([1, 2])}>
       delete both

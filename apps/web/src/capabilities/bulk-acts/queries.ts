@@ -4,12 +4,12 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-export type BulkActs = Answer<typeof listBulkActs>
-export type BulkAct = BulkActs['results'][number]
+export type BulkActions = Answer<typeof listBulkActs>
+export type BulkAction = BulkActions['results'][number]
 
 export const bulkPageSize = 20
 
-export const bulkActsQuery = (search: {
+export const bulkActionsQuery = (search: {
   readonly kind?: BulkKind | undefined
   readonly page?: number | undefined
 }) =>

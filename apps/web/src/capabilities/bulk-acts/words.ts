@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { BulkAct } from './queries.ts'
+import type { BulkAction } from './queries.ts'
 
 /** What was done, in words: the act and what it names. */
-export function titleOf({ kind, action, value, about }: BulkAct, t: TFunction<'bulkActs'>): string {
+export function titleOf({ kind, action, value, about }: BulkAction, t: TFunction<'bulkActs'>): string {
   const key = `act_${kind}_${action}${value === null ? '' : `_${value}`}`
   const done = t(key as 'act_programs_delete')
   return about.length > 0 ? `${done}: ${about.join(', ')}` : done

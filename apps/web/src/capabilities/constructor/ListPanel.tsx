@@ -12,7 +12,7 @@ import type { ExerciseList } from '../tasks/authoring/queries.ts'
 
 import { ListRow } from './ListRow.tsx'
 import { TaskRows } from './TaskRows.tsx'
-import { useListActs } from './use-list-acts.ts'
+import { useListActions } from './use-list-acts.ts'
 
 /** What of the lesson is open: a list, a task of it, or a new one of a type. */
 export interface Chosen {
@@ -34,13 +34,13 @@ interface ListPanelProps {
 /** The lesson's exercise lists; the chosen one shows its tasks. */
 export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProps) {
   const { t } = useTranslation('authoring')
-  const acts = useListActs(lessonId)
+  const actions = useListActions(lessonId)
   const [name, setName] = useState('')
   const [isPicking, setPicking] = useState(false)
   const [leaving, setLeaving] = useState<ExerciseList | null>(null)
   const add = () => {
     if (!name.trim()) return
-    void acts.addList.submit(name.trim(), (made) => {
+    void actions.addList.submit(name.trim(), (made) => {
       setName('')
       open({ list: made.id })
     })
@@ -56,7 +56,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
               list={one}
               name={one.title || t('untitledList', { n: at + 1 })}
               isOpen={one.id === list?.id}
-              acts={acts}
+              actions={actions}
               onOpen={() => open({ list: one.id })}
               onDelete={() => setLeaving(one)}
             />
@@ -65,7 +65,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
                 <TaskRows
                   listId={one.id}
                   chosen={chosen.task}
-                  acts={acts}
+                  actions={actions}
                   onOpen={(task) => open({ list: one.id, task })}
                   onGone={() => open({ list: one.id })}
                 />
@@ -97,11 +97,11 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={acts.addList.busy}>
+        <Button type="submit" variant="default" loading={actions.addList.busy}>
           {t('addList')}
         </Button>
       </form>
-      <VisuallyHidden role="status">{acts.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       {isPicking && list && (
         <TypePicker
           onClose={() => setPicking(false)}
@@ -120,10 +120,10 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
         title={t('deleteListTitle')}
         confirm={t('delete')}
         danger
-        busy={acts.removeList.busy}
+        busy={actions.removeList.busy}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
-          if (leaving) acts.removeList.submit(leaving, () => open({}))
+          if (leaving) actions.removeList.submit(leaving, () => open({}))
           setLeaving(null)
         }}
       >

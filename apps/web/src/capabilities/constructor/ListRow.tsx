@@ -3,13 +3,13 @@ import { IconArrowDown, IconArrowUp, IconDots, IconSettings, IconTrash } from '@
 import { useTranslation } from 'react-i18next'
 import classes from '../tasks/authoring/Constructor.module.css'
 import type { ExerciseList } from '../tasks/authoring/queries.ts'
-import type { ListActs } from './use-list-acts.ts'
+import type { ListActions } from './use-list-acts.ts'
 
 interface ListRowProps {
   readonly list: ExerciseList
   readonly name: string
   readonly isOpen: boolean
-  readonly acts: ListActs
+  readonly actions: ListActions
   readonly onOpen: () => void
   readonly onDelete: () => void
 }
@@ -17,7 +17,7 @@ interface ListRowProps {
 const icon = { size: 17, 'aria-hidden': true } as const
 
 /** One exercise list; Alt with an arrow moves it. */
-export function ListRow({ list, name, isOpen, acts, onOpen, onDelete }: ListRowProps) {
+export function ListRow({ list, name, isOpen, actions, onOpen, onDelete }: ListRowProps) {
   const { t } = useTranslation('authoring')
   return (
     <div className={classes.row} data-open={isOpen || undefined}>
@@ -30,7 +30,7 @@ export function ListRow({ list, name, isOpen, acts, onOpen, onDelete }: ListRowP
           const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
           if (!event.altKey || !by) return
           event.preventDefault()
-          acts.stepList(list.id, by as 1 | -1)
+          actions.stepList(list.id, by as 1 | -1)
         }}
       >
         <b>{name}</b>
@@ -46,10 +46,10 @@ export function ListRow({ list, name, isOpen, acts, onOpen, onDelete }: ListRowP
           <Menu.Item leftSection={<IconSettings {...icon} />} onClick={onOpen}>
             {t('settings')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => acts.stepList(list.id, -1)}>
+          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => actions.stepList(list.id, -1)}>
             {t('moveUp')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => acts.stepList(list.id, 1)}>
+          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => actions.stepList(list.id, 1)}>
             {t('moveDown')}
           </Menu.Item>
           <Menu.Divider />

@@ -11,13 +11,13 @@ import { firstWords } from '../tasks/authoring/plain-text.ts'
 import { tasksOf } from '../tasks/authoring/queries.ts'
 import { typeIcons } from '../tasks/authoring/type-icons.ts'
 import { textIn } from '../tasks/players/texts.ts'
-import type { ListActs } from './use-list-acts.ts'
+import type { ListActions } from './use-list-acts.ts'
 import { useMemberDrag } from './use-member-drag.ts'
 
 interface TaskRowsProps {
   readonly listId: number
   readonly chosen: number | undefined
-  readonly acts: ListActs
+  readonly actions: ListActions
   readonly onOpen: (task: number) => void
   readonly onGone: () => void
 }
@@ -25,19 +25,19 @@ interface TaskRowsProps {
 const icon = { size: 17, 'aria-hidden': true } as const
 
 /** The tasks and draws of the chosen list in their one order. Rows are dragged; Alt with an arrow moves one as well. */
-export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps) {
+export function TaskRows({ listId, chosen, actions, onOpen, onGone }: TaskRowsProps) {
   const { t } = useTranslation('authoring')
   const language = useLanguage()
   const tasks = useQuery(tasksOf(listId)).data
   const draws = useQuery(drawsQuery(listId)).data ?? []
   const members = membersIn(tasks ?? [], draws)
-  const dragOf = useMemberDrag(members, (member, at) => acts.putMember(listId, member, at))
+  const dragOf = useMemberDrag(members, (member, at) => actions.putMember(listId, member, at))
   if (!tasks) return <Skeleton h={44} radius="md" />
   if (members.length === 0) return <p className={classes.soft}>{t('noTasks')}</p>
   return (
     <ol className={classes.tasks} aria-label={t('tasks')}>
       {members.map((member) => {
-        const step = (by: 1 | -1) => acts.stepMember(listId, member, by)
+        const step = (by: 1 | -1) => actions.stepMember(listId, member, by)
         const draw = member.kind === 'draw' && draws.find(({ id }) => id === member.id)
         if (draw)
           return (
@@ -90,7 +90,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<IconCopy {...icon} />}
-                  onClick={() => acts.addCopy.submit({ task, order: task.order + 1 })}
+                  onClick={() => actions.addCopy.submit({ task, order: task.order + 1 })}
                 >
                   {t('copy')}
                 </Menu.Item>
@@ -99,7 +99,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                   color="red"
                   leftSection={<IconTrash {...icon} />}
                   onClick={() => {
-                    acts.removeTask.submit(task)
+                    actions.removeTask.submit(task)
                     if (task.id === chosen) onGone()
                   }}
                 >

@@ -18,7 +18,7 @@ import { drawsQuery } from '../questions/queries.ts'
 import { inOrderOf, isSame, type Member, membersIn, movedTo } from '../tasks/authoring/member-order.ts'
 import { type ExerciseList, listsOf, type Task, tasksOf } from '../tasks/authoring/queries.ts'
 
-export type ListActs = ReturnType<typeof useListActs>
+export type ListActions = ReturnType<typeof useListActions>
 
 /** The same things in the order after one of them went one place up or down; null at the ends. */
 export function stepped<Item extends { readonly id: number }>(
@@ -34,7 +34,7 @@ export function stepped<Item extends { readonly id: number }>(
 }
 
 /** What authors do to the lists of a lesson and to the tasks in them. */
-export function useListActs(lessonId: number) {
+export function useListActions(lessonId: number) {
   const { t } = useTranslation('authoring')
   const { t: ui } = useTranslation('ui')
   const queryClient = useQueryClient()

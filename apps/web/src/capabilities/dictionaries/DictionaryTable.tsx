@@ -15,7 +15,7 @@ import classes from './Dictionaries.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
 import { NameCell } from './NameCell.tsx'
 import { type DictionaryRow, type DictionarySearch, rowsOfPage } from './queries.ts'
-import { useDictionaryActs } from './use-dictionary-acts.ts'
+import { useDictionaryActions } from './use-dictionary-acts.ts'
 
 interface DictionaryTableProps {
   readonly kind: DictionaryKind
@@ -29,7 +29,7 @@ interface DictionaryTableProps {
 export function DictionaryTable({ kind, search, page, refreshing, onSearch }: DictionaryTableProps) {
   const { t } = useTranslation('dictionaries')
   const language = useLanguage()
-  const acts = useDictionaryActs(kind)
+  const actions = useDictionaryActions(kind)
   const [adding, setAdding] = useState(false)
   const [merging, setMerging] = useState<DictionaryRow | null>(null)
   const [typed, setTyped] = useState(search.q ?? '')
@@ -44,7 +44,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
           <NameCell
             row={row}
             language={code}
-            onName={(field, name) => acts.rename.submit({ row, field, name })}
+            onName={(field, name) => actions.rename.submit({ row, field, name })}
           />
         ),
       }),
@@ -68,7 +68,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       align: 'right',
       onCard: 'corner',
       cell: (row) => (
-        <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => acts.remove.submit(row)} />
+        <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => actions.remove.submit(row)} />
       ),
     },
   ]
@@ -139,9 +139,9 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       {adding && (
         <AddDialog
           label={t(`kind.${kind}`)}
-          busy={acts.add.busy}
+          busy={actions.add.busy}
           onClose={() => setAdding(false)}
-          onAdd={(names) => acts.add.submit(names, () => setAdding(false))}
+          onAdd={(names) => actions.add.submit(names, () => setAdding(false))}
         />
       )}
       {merging && (
@@ -150,7 +150,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
           row={merging}
           onClose={() => setMerging(null)}
           onMerge={(into) => {
-            acts.merge.submit({ row: merging, into })
+            actions.merge.submit({ row: merging, into })
             setMerging(null)
           }}
         />

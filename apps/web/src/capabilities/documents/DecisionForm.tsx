@@ -12,7 +12,7 @@ export type AskedReason = 'reject' | 'waive' | 'reopen' | 'ask'
 interface DecisionFormProps {
   readonly studentId: number
   readonly paper: Paper
-  readonly act: AskedReason
+  readonly action: AskedReason
   readonly onClose: () => void
 }
 
@@ -20,15 +20,15 @@ const titles = { reject: 'why_return', waive: 'why_waive', reopen: 'why_reopen',
 const verbs = { reject: 'return', waive: 'waive', reopen: 'reopen', ask: 'ask' } as const
 
 /** Why a paper is returned, done without, reopened or asked for: a reason of the list and words. */
-export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormProps) {
+export function DecisionForm({ studentId, paper, action, onClose }: DecisionFormProps) {
   const { t } = useWords()
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const deciding = useDecide(studentId, paper, { onDone: onClose })
-  const listed = act === 'reject' || act === 'waive'
+  const listed = action === 'reject' || action === 'waive'
   const needsText = !listed || reason === 'own_words'
   const missing = (listed && !reason) || (needsText && !text.trim())
-  const send = () => deciding.submit(listed ? { act, reason, text } : { act, text })
+  const send = () => deciding.submit(listed ? { act: action, reason, text } : { act: action, text })
   return (
     <form
       onSubmit={(event) => {
@@ -38,17 +38,17 @@ export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormPro
     >
       <Stack gap="sm">
         {listed && (
-          <Radio.Group label={t(titles[act])} value={reason} onChange={setReason}>
+          <Radio.Group label={t(titles[action])} value={reason} onChange={setReason}>
             <Stack gap={6} mt="xs">
-              {act === 'reject'
+              {action === 'reject'
                 ? returnReasons.map((one) => <Radio key={one} value={one} label={t(`reason_${one}`)} />)
                 : waiverReasons.map((one) => <Radio key={one} value={one} label={t(`waiver_${one}`)} />)}
             </Stack>
           </Radio.Group>
         )}
         <Textarea
-          label={listed ? t(act === 'reject' ? 'whyText' : 'comment') : t(titles[act])}
-          description={act === 'waive' ? undefined : t('whyTextHint')}
+          label={listed ? t(action === 'reject' ? 'whyText' : 'comment') : t(titles[action])}
+          description={action === 'waive' ? undefined : t('whyTextHint')}
           autosize
           minRows={2}
           maxLength={1000}
@@ -60,11 +60,11 @@ export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormPro
         <Group gap="xs">
           <ReasonedButton
             type="submit"
-            color={act === 'reject' ? 'red' : undefined}
+            color={action === 'reject' ? 'red' : undefined}
             loading={deciding.busy}
-            reason={missing ? t(titles[act]) : null}
+            reason={missing ? t(titles[action]) : null}
           >
-            {t(verbs[act])}
+            {t(verbs[action])}
           </ReasonedButton>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('cancel')}

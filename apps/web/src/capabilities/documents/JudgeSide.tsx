@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../platform/session.ts'
@@ -19,10 +19,10 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
   const [asked, setAsked] = useState<AskedReason | null>(null)
   const [expiresOn, setExpiresOn] = useState(paper.expires_on ?? '')
   const deciding = useDecide(studentId, paper)
-  const acts = actsFrom(documentLifecycle, paper.state)
+  const actions = actionsFrom(documentLifecycle, paper.state)
   const isOwn = paper.file?.uploaded_by?.id === session()?.user.id
   const blocked = isOwn ? t('ownUpload') : paper.is_opened ? null : t('openFirst')
-  const canJudge = acts.includes('check')
+  const canJudge = actions.includes('check')
   const accept = () => deciding.submit({ act: 'check', expires_on: expiresOn || null })
   const mayJudge = canJudge && !blocked && !asked && !deciding.busy
   useShortcuts([
@@ -30,7 +30,7 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
     { code: 'KeyR', run: () => mayJudge && setAsked('reject') },
   ])
   if (asked)
-    return <DecisionForm studentId={studentId} paper={paper} act={asked} onClose={() => setAsked(null)} />
+    return <DecisionForm studentId={studentId} paper={paper} action={asked} onClose={() => setAsked(null)} />
   return (
     <Stack gap="sm">
       {canJudge && (
@@ -54,7 +54,7 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
             {t('accept')}
           </ReasonedButton>
         )}
-        {acts.includes('reject') && (
+        {actions.includes('reject') && (
           <ReasonedButton
             variant="default"
             reason={blocked}
@@ -64,17 +64,17 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
             {t('return')}
           </ReasonedButton>
         )}
-        {acts.includes('waive') && (
+        {actions.includes('waive') && (
           <Button variant="default" onClick={() => setAsked('waive')}>
             {t('waive')}
           </Button>
         )}
-        {acts.includes('reopen') && (
+        {actions.includes('reopen') && (
           <Button variant="default" onClick={() => setAsked('reopen')}>
             {t('reopen')}
           </Button>
         )}
-        {acts.includes('ask') && (
+        {actions.includes('ask') && (
           <Button variant="default" onClick={() => setAsked('ask')}>
             {t(paper.state === 'waived' ? 'askAgain' : 'ask')}
           </Button>

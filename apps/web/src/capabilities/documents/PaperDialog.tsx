@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,10 +48,10 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
   const { item } = detail
   const [isDeleting, setDeleting] = useState(false)
   const removal = useDecide(studentId, item, { onDone: () => setDeleting(false), failure: 'toast' })
-  const acts = actsFrom(documentLifecycle, item.state)
+  const actions = actionsFrom(documentLifecycle, item.state)
   const isOpenable = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
   return (
-    <div className={classes.sides} data-own={(!isStaff && acts.includes('upload')) || undefined}>
+    <div className={classes.sides} data-own={(!isStaff && actions.includes('upload')) || undefined}>
       <div className={classes.left}>
         {item.file && isOpenable && <PaperView studentId={studentId} file={item.file} key={item.file.id} />}
         {!isOpenable && (
@@ -80,13 +80,13 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
           </p>
         )}
         {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} paper={item} />}
-        {acts.includes('upload') && (
+        {actions.includes('upload') && (
           <section className={classes.part}>
             <h3>{t(item.file ? (item.state === 'not_checked' ? 'replace' : 'uploadAgain') : 'upload')}</h3>
             <SendPaper studentId={studentId} paper={item} />
           </section>
         )}
-        {acts.includes('remove') && item.file && (
+        {actions.includes('remove') && item.file && (
           <Button
             variant="subtle"
             color="red"

@@ -11,20 +11,20 @@ export function useSend(studentId: number, paper: Paper, onSent?: () => void) {
   const { t } = useWords()
   const [share, setShare] = useState(0)
   // One key for one choice of files: trying the same again is the same act.
-  const act = useRef<{ files: readonly File[]; key: string }>(null)
+  const pending = useRef<{ files: readonly File[]; key: string }>(null)
   const controller = useRef<AbortController>(null)
   const [failed, setFailed] = useState<{ thrown: unknown; files: readonly File[] } | null>(null)
   const sending = useSubmit(
     (files: readonly File[]) => {
       controller.current = new AbortController()
-      if (act.current?.files !== files) act.current = { files, key: newKey() }
+      if (pending.current?.files !== files) pending.current = { files, key: newKey() }
       setShare(0)
       setFailed(null)
       return upload(
         uploadDocument,
         { file: files },
         { params: { id: studentId }, body: { type_id: paper.type_id, version: paper.version || undefined } },
-        { idempotencyKey: act.current.key, onProgress: setShare, signal: controller.current.signal },
+        { idempotencyKey: pending.current.key, onProgress: setShare, signal: controller.current.signal },
       )
     },
     {

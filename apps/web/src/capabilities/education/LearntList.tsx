@@ -30,9 +30,9 @@ export function LearntList<Row extends { readonly id: number }>(props: LearntLis
   const { rows, most, empty, add, dialog, onRemove, onRestore, onChanged } = props
   const { t } = useTranslation('education')
   const [open, setOpen] = useState<{ readonly there?: Row } | null>(null)
-  const run = async (act: () => Promise<unknown>) => {
+  const run = async (run: () => Promise<unknown>) => {
     try {
-      await act()
+      await run()
       return true
     } catch (thrown) {
       toastError(sayFailure(thrown))

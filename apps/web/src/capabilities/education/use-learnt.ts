@@ -51,4 +51,4 @@ export function useLearnt(userId: number) {
     removeLanguage: (there: MasteredLanguage) => call(calls.deleteMasteredLanguage, params(there)),
   }
 }
-export type LearntActs = ReturnType<typeof useLearnt>
+export type LearntActions = ReturnType<typeof useLearnt>

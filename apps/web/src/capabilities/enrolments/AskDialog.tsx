@@ -6,16 +6,16 @@ import { call } from '../../platform/call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import type { OwnEntry } from './queries.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-act.ts'
 
 /** A request to the school; what was written stays when it could not be sent. */
 export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
-  const { act, busy } = useEntryAct(entry.course_id)
+  const { run, busy } = useEntryActions(entry.course_id)
   const [message, setMessage] = useState('')
   const send = async () => {
     const params = { courseId: entry.course_id }
-    if (await act(() => call(ask, { params, body: { message } }), t('asked'))) onClose()
+    if (await run(() => call(ask, { params, body: { message } }), t('asked'))) onClose()
   }
   return (
     <Dialog onClose={onClose} title={t('askTitle')}>

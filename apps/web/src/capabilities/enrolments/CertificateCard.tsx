@@ -10,13 +10,13 @@ import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
 import { type CertificateStanding, certificateStanding } from './queries.ts'
 import { useCertificateFile } from './use-certificate-file.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-act.ts'
 
 /** How far a student is from the program's certificate, and the certificate itself. */
 export function CertificateCard({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
   const { data } = useQuery(certificateStanding(programId))
-  const { act, busy } = useEntryAct(programId)
+  const { run, busy } = useEntryActions(programId)
   if (data?.certificate) return <Taken certificate={data.certificate} />
   if (!data?.is_given) return null
   if (data.may_take)
@@ -28,7 +28,7 @@ export function CertificateCard({ programId }: { programId: number }) {
           color="green.8"
           loading={busy}
           onClick={() =>
-            void act(() => call(takeCertificate, { params: { courseId: programId } }), t('certificateTaken'))
+            void run(() => call(takeCertificate, { params: { courseId: programId } }), t('certificateTaken'))
           }
         >
           {t('certificateTake')}

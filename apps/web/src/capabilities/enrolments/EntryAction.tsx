@@ -21,7 +21,7 @@ import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 import { type OwnEntry, ownEntry } from './queries.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-act.ts'
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
 
@@ -99,7 +99,7 @@ function Standing({ entry }: { entry: OwnEntry }) {
 
 function WayIn({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
   const { t } = useTranslation('enrolments')
-  const { act, busy } = useEntryAct(entry.course_id)
+  const { run, busy } = useEntryActions(entry.course_id)
   const params = { courseId: entry.course_id }
   if (entry.place === 'waiting')
     return (
@@ -107,7 +107,7 @@ function WayIn({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
         variant="default"
         fullWidth
         loading={busy}
-        onClick={() => void act(() => call(withdraw, { params }), t('withdrawn'))}
+        onClick={() => void run(() => call(withdraw, { params }), t('withdrawn'))}
       >
         {t('withdraw')}
       </Button>
@@ -124,7 +124,7 @@ function WayIn({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
           fullWidth
           loading={busy}
           leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => void act(() => call(enter, { params }), t('entered'))}
+          onClick={() => void run(() => call(enter, { params }), t('entered'))}
         >
           {t('enter')}
         </Button>

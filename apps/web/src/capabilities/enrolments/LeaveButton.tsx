@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { OwnEntry } from './queries.ts'
-import { useEntryAct } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-act.ts'
 
 /** The quiet way out of a program, after a question. */
 export function LeaveButton({ entry }: { entry: OwnEntry }) {
   const { t } = useTranslation('enrolments')
-  const { act, busy } = useEntryAct(entry.course_id)
+  const { run, busy } = useEntryActions(entry.course_id)
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -26,7 +26,7 @@ export function LeaveButton({ entry }: { entry: OwnEntry }) {
         onClose={() => setOpened(false)}
         onConfirm={() => {
           const params = { courseId: entry.course_id }
-          void act(() => call(leave, { params }), t('left')).then(() => setOpened(false))
+          void run(() => call(leave, { params }), t('left')).then(() => setOpened(false))
         }}
       >
         {t(entry.until ? 'leaveTextDays' : 'leaveText')}

@@ -7,11 +7,11 @@ interface Change {
 }
 
 /** A change of one's place in a program: what it makes old is read anew, lessons included. */
-export function useEntryAct(programId: number) {
+export function useEntryActions(programId: number) {
   const { submit, busy } = useSubmit(({ send }: Change) => send(), {
     invalidates: [enrolmentsOf(programId), ['lessons'], ['programs', 'my']],
     success: (_, { success }) => success,
   })
-  const act = (send: Change['send'], success?: string) => submit({ send, success })
-  return { act, busy }
+  const run = (send: Change['send'], success?: string) => submit({ send, success })
+  return { run, busy }
 }

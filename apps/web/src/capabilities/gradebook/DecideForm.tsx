@@ -8,7 +8,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import classes from './CellDrawer.module.css'
 import { gradeText } from './grade-words.ts'
 import type { CellStory, Scale } from './queries.ts'
-import { useGradeActs } from './use-grade-acts.ts'
+import { useGradeActions } from './use-grade-acts.ts'
 
 /** Sets a cell by hand or excuses its student, always with a reason; what is typed stays until it is kept. */
 export function DecideForm({
@@ -22,14 +22,14 @@ export function DecideForm({
 }) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()
-  const { decide } = useGradeActs(programId)
-  const [act, setAct] = useState<'set' | 'excuse'>('set')
+  const { decide } = useGradeActions(programId)
+  const [action, setAction] = useState<'set' | 'excuse'>('set')
   const [percent, setPercent] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const { failure } = decide
   if (!story.may_decide) return <p className={classes.note}>{t('isFixed')}</p>
   const missing =
-    act === 'set' && percent === null ? t('needsPercent') : reason.trim() === '' ? t('needsReason') : null
+    action === 'set' && percent === null ? t('needsPercent') : reason.trim() === '' ? t('needsReason') : null
   const send = (wish: 'set' | 'excuse' | 'clear') => {
     const { column, student, seen } = story
     const place = column.ex_list === null ? { lesson: column.lesson } : { ex_list: column.ex_list }
@@ -57,21 +57,21 @@ export function DecideForm({
       aria-label={t('decide')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing === null) send(act)
+        if (missing === null) send(action)
       }}
     >
       <h3>{t('decide')}</h3>
       <Stack gap="sm">
         <SegmentedControl
           fullWidth
-          value={act}
-          onChange={(value) => setAct(value as 'set' | 'excuse')}
+          value={action}
+          onChange={(value) => setAction(value as 'set' | 'excuse')}
           data={[
             { value: 'set', label: t('actSet') },
             { value: 'excuse', label: t('actExcuse') },
           ]}
         />
-        {act === 'set' && (
+        {action === 'set' && (
           <NumberInput
             label={t('percent')}
             description={
@@ -112,7 +112,7 @@ export function DecideForm({
             <span />
           )}
           <ReasonedButton type="submit" reason={missing} loading={decide.busy}>
-            {t(act === 'set' ? 'keepGrade' : 'keepExcuse')}
+            {t(action === 'set' ? 'keepGrade' : 'keepExcuse')}
           </ReasonedButton>
         </Group>
       </Stack>

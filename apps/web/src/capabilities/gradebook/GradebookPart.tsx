@@ -16,7 +16,7 @@ import { type GradeColumn, type GradeRow, gradebookOf } from './queries.ts'
 import { GradeCards } from './table/GradeCards.tsx'
 import { GradeTable } from './table/GradeTable.tsx'
 import { Legend } from './table/Legend.tsx'
-import { useGradeActs } from './use-grade-acts.ts'
+import { useGradeActions } from './use-grade-acts.ts'
 
 const CellDrawer = lazyPart(() => import('./CellDrawer.tsx'))
 const WeightsDialog = lazyPart(() => import('./WeightsDialog.tsx'))
@@ -31,7 +31,7 @@ interface GradebookPartProps {
 export default function GradebookPart({ programId, filter, onFilter }: GradebookPartProps) {
   const { t } = useTranslation('gradebook')
   const book = useQuery(gradebookOf(programId))
-  const acts = useGradeActs(programId)
+  const actions = useGradeActions(programId)
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   const [open, setOpen] = useState<{ row: GradeRow; column: GradeColumn } | null>(null)
   const [isWeighing, setWeighing] = useState(false)
@@ -90,14 +90,14 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={17} aria-hidden />}
-                  loading={acts.save.busy}
+                  loading={actions.save.busy}
                 >
                   {t('export')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
                 {(['xlsx', 'csv'] as const).map((file) => (
-                  <Menu.Item key={file} onClick={() => acts.save.submit(file)}>
+                  <Menu.Item key={file} onClick={() => actions.save.submit(file)}>
                     {t(`export.${file}`)}
                   </Menu.Item>
                 ))}

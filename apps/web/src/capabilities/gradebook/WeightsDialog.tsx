@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Gradebook } from './queries.ts'
-import { useGradeActs } from './use-grade-acts.ts'
+import { useGradeActions } from './use-grade-acts.ts'
 import classes from './WeightsDialog.module.css'
 
 interface WeightsDialogProps {
@@ -22,7 +22,7 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
   const { t } = useTranslation('gradebook')
   const { t: ui } = useTranslation('ui')
   const language = useLanguage()
-  const { weigh } = useGradeActs(programId)
+  const { weigh } = useGradeActions(programId)
   const [sections, setSections] = useState(() => new Map(book.sections.map(({ id, weight }) => [id, weight])))
   const [columns, setColumns] = useState(() => book.columns.map(({ weight }) => weight))
   const shares = sharesOf(

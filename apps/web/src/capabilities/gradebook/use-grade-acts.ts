@@ -9,7 +9,7 @@ export type CellWish = NonNullable<Sent<typeof decideCell>['body']>
 export type WeightsWish = NonNullable<Sent<typeof changeWeights>['body']>
 
 /** What staff do with a gradebook, and what becomes stale by it. */
-export function useGradeActs(programId: number) {
+export function useGradeActions(programId: number) {
   const save = useSubmit(async (file: 'csv' | 'xlsx') => {
     const { blob, name } = await download(exportGradebook, {
       params: { courseId: programId },

@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** A change of a group in a dialog, which shows why it failed: what it makes old is read anew. */
-export function useGroupAct() {
+export function useGroupActions() {
   const client = useQueryClient()
   const { submit, busy, failure, clearFailure } = useSubmit(({ send }: Change) => send(), {
     failure: 'inline',
@@ -17,6 +17,6 @@ export function useGroupAct() {
     // Nobody in the dialog waits for the places in programs.
     onSuccess: () => void client.invalidateQueries({ queryKey: ['enrolments'] }),
   })
-  const act = (send: Change['send'], success: string) => submit({ send, success })
-  return { act, busy, failure, clearFailure }
+  const run = (send: Change['send'], success: string) => submit({ send, success })
+  return { run, busy, failure, clearFailure }
 }

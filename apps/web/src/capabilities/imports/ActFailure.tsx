@@ -5,7 +5,7 @@ import { isFailure } from '../../platform/failure.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 
-interface ActFailureProps {
+interface ActionFailureProps {
   readonly failure: unknown
   /** The way to the import that is in the way. */
   readonly toOther?: (id: number, words: string) => ReactNode
@@ -18,7 +18,7 @@ const toImport = (id: number, words: string) => (
 )
 
 /** Why an act failed; when another import is in the way, the way to it. */
-export function ActFailure({ failure, toOther = toImport }: ActFailureProps) {
+export function ActionFailure({ failure, toOther = toImport }: ActionFailureProps) {
   const { t } = useTranslation('imports')
   if (!failure) return null
   const explained = explain(failure)

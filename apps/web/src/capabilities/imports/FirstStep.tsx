@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../ui/Failure.tsx'
-import { ActFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActFailure.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './imports.module.css'
 import { PastImports } from './PastImports.tsx'
@@ -11,7 +11,7 @@ type Past = ComponentProps<typeof PastImports>
 
 interface FirstStepProps
   extends ComponentProps<typeof ChooseFile>,
-    ComponentProps<typeof ActFailure>,
+    ComponentProps<typeof ActionFailure>,
     Omit<Past, 'page' | 'refreshing'> {
   readonly past: UseQueryResult<NonNullable<Past['page']>>
 }
@@ -31,7 +31,7 @@ export function FirstStep({
   return (
     <div className={classes.stack}>
       <ChooseFile most={most} sending={sending} onFile={onFile} onCancel={onCancel} />
-      <ActFailure failure={failure} {...(toOther ? { toOther } : {})} />
+      <ActionFailure failure={failure} {...(toOther ? { toOther } : {})} />
       <section>
         <h2 className={classes.heading}>{t('past')}</h2>
         {past.isError && !past.data ? (

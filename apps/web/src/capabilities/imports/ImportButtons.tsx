@@ -7,15 +7,15 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
-import { ActFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActFailure.tsx'
 import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
-import { useActing } from './use-acting.ts'
-import type { ImportActs } from './use-import-acts.ts'
+import { useRunning } from './use-acting.ts'
+import type { ImportActions } from './use-import-acts.ts'
 
 interface ImportButtonsProps {
   readonly record: ImportRecord
-  readonly acts: Pick<ImportActs, 'importFrom' | 'undo'>
+  readonly actions: Pick<ImportActions, 'importFrom' | 'undo'>
   /** Opens the matching of columns of a file that was checked. */
   readonly onColumns: () => void
 }
@@ -26,15 +26,15 @@ export function ImportButtons(props: ImportButtonsProps) {
   return record.dry_run && record.state === 'done' ? <ImportNow {...props} /> : <Afterwards {...props} />
 }
 
-function ImportNow({ record, acts, onColumns }: ImportButtonsProps) {
+function ImportNow({ record, actions, onColumns }: ImportButtonsProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const [strict, setStrict] = useState(record.strict)
   const useless = record.created + record.updated === 0
   const blocked = strict && record.failed > 0 ? t('strictBlocks') : null
   const start = async () => {
-    const importId = await acts.importFrom(record.id, strict)
+    const importId = await actions.importFrom(record.id, strict)
     await navigate({ to: '/import/$importId', params: { importId }, search: { page: 1 } })
   }
   return (
@@ -46,7 +46,7 @@ function ImportNow({ record, acts, onColumns }: ImportButtonsProps) {
           onChange={(event) => setStrict(event.currentTarget.checked)}
         />
       )}
-      <ActFailure failure={failure} />
+      <ActionFailure failure={failure} />
       <div className={classes.acts}>
         <ReasonedButton
           size="md"
@@ -67,13 +67,13 @@ function ImportNow({ record, acts, onColumns }: ImportButtonsProps) {
   )
 }
 
-function Afterwards({ record, acts }: Omit<ImportButtonsProps, 'onColumns'>) {
+function Afterwards({ record, actions }: Omit<ImportButtonsProps, 'onColumns'>) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const [asking, setAsking] = useState(false)
   const undo = async () => {
-    await acts.undo(record.id).finally(() => setAsking(false))
+    await actions.undo(record.id).finally(() => setAsking(false))
   }
   return (
     <div className={classes.group}>
@@ -94,7 +94,7 @@ function Afterwards({ record, acts }: Omit<ImportButtonsProps, 'onColumns'>) {
           </span>
         )}
       </div>
-      <ActFailure failure={failure} />
+      <ActionFailure failure={failure} />
       <ConfirmDialog
         opened={asking}
         title={t('undoTitle')}

@@ -11,8 +11,8 @@ import { ImportSteps } from './ImportSteps.tsx'
 import { MatchingStep } from './MatchingStep.tsx'
 import { importPage } from './queries.ts'
 import { SampleButtons } from './SampleButtons.tsx'
-import { useActing } from './use-acting.ts'
-import { type FileDescription, type Reading, useImportActs } from './use-import-acts.ts'
+import { useRunning } from './use-acting.ts'
+import { type FileDescription, type Reading, useImportActions } from './use-import-acts.ts'
 
 interface Described {
   readonly file: File
@@ -24,8 +24,8 @@ interface Described {
 export function ImportPlace({ page }: { page: number }) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
-  const acts = useImportActs()
-  const { busy, failure, run, forget } = useActing()
+  const actions = useImportActions()
+  const { busy, failure, run, forget } = useRunning()
   const past = useQuery(importPage(page))
   const [described, setDescribed] = useState<Described | null>(null)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
@@ -33,29 +33,29 @@ export function ImportPlace({ page }: { page: number }) {
 
   const send = (
     name: string,
-    act: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<void>,
+    perform: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<void>,
   ) =>
     run(async () => {
       const controller = new AbortController()
       stop.current = controller
       setSending({ name, share: 0 })
-      await act(controller.signal, (share) => setSending({ name, share })).finally(() => setSending(null))
+      await perform(controller.signal, (share) => setSending({ name, share })).finally(() => setSending(null))
     })
   const describe = (file: File, reading: Reading = {}) =>
     send(file.name, async (signal, onProgress) => {
-      const description = await acts.describe(file, reading, { signal, onProgress })
+      const description = await actions.describe(file, reading, { signal, onProgress })
       setDescribed({ file, description, reading })
     })
   const check = (file: File, mapping: ImportMapping) =>
     send(file.name, async (signal, onProgress) => {
-      const importId = await acts.check(file, mapping, { signal, onProgress })
+      const importId = await actions.check(file, mapping, { signal, onProgress })
       await navigate({ to: '/import/$importId', params: { importId }, search: { page: 1 } })
     })
   return (
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={!described && <SampleButtons onSave={acts.saveSample} />}
+      actions={!described && <SampleButtons onSave={actions.saveSample} />}
     >
       <ImportSteps at={described ? 1 : 0} />
       {described ? (

@@ -2,10 +2,10 @@ import { Button, Progress, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { ActFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActFailure.tsx'
 import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
-import { useActing } from './use-acting.ts'
+import { useRunning } from './use-acting.ts'
 
 const phases = { reading: 'phaseReading', matching: 'phaseMatching' } as const
 
@@ -20,7 +20,7 @@ interface ImportProgressProps {
 export function ImportProgress({ record, writing, onCancel }: ImportProgressProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const { state, phase, rows_done: done, rows_total: total } = record
   const words =
     state === 'undoing'
@@ -60,7 +60,7 @@ export function ImportProgress({ record, writing, onCancel }: ImportProgressProp
         aria-label={words}
         transitionDuration={400}
       />
-      <ActFailure failure={failure} />
+      <ActionFailure failure={failure} />
     </section>
   )
 }

@@ -23,20 +23,20 @@ import classes from './imports.module.css'
 import { NewNames } from './NewNames.tsx'
 import { type ImportRecord, importRecord, isLive } from './queries.ts'
 import { Rematching } from './Rematching.tsx'
-import { useImportActs } from './use-import-acts.ts'
+import { useImportActions } from './use-import-acts.ts'
 
 /** One import: how far it is while it runs, then what came of it and what can be done now. */
 export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation(['imports', 'titles'])
   const language = useLanguage()
   const navigate = useNavigate()
-  const acts = useImportActs()
+  const actions = useImportActions()
   const { data: record, isError, error, refetch, isPlaceholderData } = useQuery(importRecord(id, page))
   usePageName(record?.file_name, record && t('titles:importReport'))
   const [matching, setMatching] = useState(false)
   const live = record !== undefined && isLive(record.state)
   const wrote = record !== undefined && !live && !record.dry_run
-  const { forgetPrograms } = acts
+  const { forgetPrograms } = actions
   // biome-ignore lint/correctness/useExhaustiveDependencies: What was fetched before is stale once, when the import ends.
   useEffect(() => {
     if (wrote) void forgetPrograms()
@@ -73,19 +73,19 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
       <div className={classes.stack}>
         {isError && <Failure failure={error} onRetry={() => void refetch()} />}
         {live && (
-          <ImportProgress record={record} writing={t('phaseWriting')} onCancel={() => acts.cancel(id)} />
+          <ImportProgress record={record} writing={t('phaseWriting')} onCancel={() => actions.cancel(id)} />
         )}
         {record.problem && (
           <FormFailure failure={{ sentence: record.problem.message, requestId: null, retry: false }} />
         )}
-        {matching && <Rematching record={record} acts={acts} onClose={() => setMatching(false)} />}
+        {matching && <Rematching record={record} actions={actions} onClose={() => setMatching(false)} />}
         {!matching && !live && record.state !== 'cancelled' && (
           <>
             {record.state !== 'failed' && <ImportCounts record={record} />}
             <ImportButtons
               key={record.state}
               record={record}
-              acts={acts}
+              actions={actions}
               onColumns={() => setMatching(true)}
             />
             <NewNames record={record} />
@@ -94,7 +94,7 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
               record={record}
               page={page}
               refreshing={isPlaceholderData}
-              onSave={() => acts.saveFaults(id)}
+              onSave={() => actions.saveFaults(id)}
               onPage={(to) =>
                 void navigate({ to: '/import/$importId', params: { importId: id }, search: { page: to } })
               }

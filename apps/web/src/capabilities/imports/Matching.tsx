@@ -15,11 +15,11 @@ interface MatchingProps {
   readonly onChange: (mapping: ImportMapping) => void
   /** What stands under the heading of the columns, and the button beside it. */
   readonly hint: string
-  readonly act?: ReactNode
+  readonly action?: ReactNode
 }
 
 /** What a file means: whether its programs are shown, what all of them share, and which field each column fills. */
-export function Matching({ columns, mapping, onChange, hint, act }: MatchingProps) {
+export function Matching({ columns, mapping, onChange, hint, action }: MatchingProps) {
   const { t } = useTranslation('imports')
   const { show } = mapping.constants
   return (
@@ -48,7 +48,7 @@ export function Matching({ columns, mapping, onChange, hint, act }: MatchingProp
             <h2 className={classes.heading}>{t('columns')}</h2>
             <Text className={classes.detail}>{hint}</Text>
           </div>
-          {act}
+          {action}
         </div>
         <ColumnList columns={columns} mapping={mapping} onChange={onChange} />
       </section>

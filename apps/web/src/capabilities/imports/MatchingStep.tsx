@@ -6,7 +6,7 @@ import { fileSize } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { ActFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActFailure.tsx'
 import classes from './imports.module.css'
 import { Matching } from './Matching.tsx'
 import { faultOfMatching, fieldOf, mostColumnsOfField, withReading } from './matching.ts'
@@ -59,7 +59,7 @@ export function MatchingStep(props: MatchingStepProps) {
         mapping={mapping}
         onChange={setMapping}
         hint={t(remembers ? 'columnsRemembered' : 'columnsHint')}
-        act={
+        action={
           description.remembered && (
             <Button variant="subtle" onClick={() => start(!remembers)}>
               {t(remembers ? 'useProposed' : 'useRemembered')}
@@ -68,7 +68,7 @@ export function MatchingStep(props: MatchingStepProps) {
         }
       />
       <div className={classes.bar}>
-        <ActFailure failure={failure} />
+        <ActionFailure failure={failure} />
         {share !== null && (
           <Progress value={share * 100} aria-label={t('sent', { percent: Math.round(share * 100) })} />
         )}

@@ -4,38 +4,38 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
-import { ActFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActFailure.tsx'
 import classes from './imports.module.css'
 import { Matching } from './Matching.tsx'
 import { faultOfMatching, fieldOf, mostColumnsOfField } from './matching.ts'
 import type { ImportRecord } from './queries.ts'
-import { useActing } from './use-acting.ts'
-import type { ImportActs } from './use-import-acts.ts'
+import { useRunning } from './use-acting.ts'
+import type { ImportActions } from './use-import-acts.ts'
 
 interface RematchingProps {
   readonly record: ImportRecord
-  readonly acts: Pick<ImportActs, 'checkAgain'>
+  readonly actions: Pick<ImportActions, 'checkAgain'>
   readonly onClose: () => void
 }
 
 /** The columns of a file that was checked, matched anew and checked again without another upload. */
-export function Rematching({ record, acts, onClose }: RematchingProps) {
+export function Rematching({ record, actions, onClose }: RematchingProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
   const fault = faultOfMatching(mapping)
   const columns = record.columns.map((name) => ({ name, field: null, samples: samplesOf(record, name) }))
   const count = columns.filter(({ name }) => fieldOf(mapping.columns, name)).length
   const check = async () => {
-    const importId = await acts.checkAgain(record.id, mapping)
+    const importId = await actions.checkAgain(record.id, mapping)
     await navigate({ to: '/import/$importId', params: { importId }, search: { page: 1 } })
   }
   return (
     <div>
       <Matching columns={columns} mapping={mapping} onChange={setMapping} hint={t('columnsHint')} />
       <div className={classes.bar}>
-        <ActFailure failure={failure} />
+        <ActionFailure failure={failure} />
         <Group justify="space-between">
           <span className={classes.detail}>
             {t('mapped', { count, total: columns.length })} · {t('checkHint')}

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { isCancelled } from '../../platform/failure.ts'
 
 /** Runs one act at a time and keeps why the last one failed. */
-export function useActing() {
+export function useRunning() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const run = async (act: () => Promise<void>) => {
+  const run = async (run: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
     setFailure(null)
     try {
-      await act()
+      await run()
     } catch (thrown) {
       if (!isCancelled(thrown)) setFailure(thrown)
     } finally {

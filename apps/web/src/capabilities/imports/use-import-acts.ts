@@ -19,7 +19,7 @@ export type FileDescription = Answer<typeof describeImportFile>
 export type Reading = Pick<ImportMapping, 'encoding' | 'delimiter' | 'sheet'>
 
 /** What staff do with imports, and what becomes stale by it. */
-export function useImportActs() {
+export function useImportActions() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['imports'] })
   return {
@@ -74,4 +74,4 @@ export function useImportActs() {
       ),
   }
 }
-export type ImportActs = ReturnType<typeof useImportActs>
+export type ImportActions = ReturnType<typeof useImportActions>

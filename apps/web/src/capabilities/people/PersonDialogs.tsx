@@ -5,9 +5,9 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
-import type { PersonAct } from './person-acts.ts'
+import type { PersonAction } from './person-acts.ts'
 import type { MenuPerson } from './use-people-acts.ts'
-import type { ToldActs } from './use-told-acts.ts'
+import type { ReportedActions } from './use-told-acts.ts'
 
 const AccessDialog = lazyPart(() => import('../privacy/AccessDialog.tsx'))
 const HandOverDialog = lazyPart(() => import('../students/HandOverDialog.tsx'))
@@ -21,8 +21,8 @@ const DuplicatesDialog = lazyPart(async () => {
 
 interface PersonDialogsProps {
   readonly person: MenuPerson
-  readonly asked: PersonAct | null
-  readonly told: ToldActs
+  readonly asked: PersonAction | null
+  readonly told: ReportedActions
   readonly onClose: () => void
 }
 
@@ -32,7 +32,8 @@ const confirmed = {
   remove: { title: 'removeTitle', text: 'removeText', confirm: 'removeConfirm' },
 } as const
 
-const isConfirmed = (act: PersonAct | null): act is keyof typeof confirmed => act !== null && act in confirmed
+const isConfirmed = (action: PersonAction | null): action is keyof typeof confirmed =>
+  action !== null && action in confirmed
 
 /** What an act on a person asks for before it is done: what follows from it, or what it needs to know. */
 export function PersonDialogs({ person, asked, told, onClose }: PersonDialogsProps) {
@@ -45,22 +46,22 @@ export function PersonDialogs({ person, asked, told, onClose }: PersonDialogsPro
       notifyMissingPart(thrown)
     },
   }
-  const act = isConfirmed(asked) ? asked : null
-  const words = confirmed[act ?? 'remove']
+  const action = isConfirmed(asked) ? asked : null
+  const words = confirmed[action ?? 'remove']
   return (
     <>
       <ConfirmDialog
-        opened={act !== null}
+        opened={action !== null}
         title={t(words.title, { name })}
         confirm={t(words.confirm)}
-        danger={act === 'remove'}
+        danger={action === 'remove'}
         onConfirm={() => {
           onClose()
-          if (act) told[act]()
+          if (action) told[action]()
         }}
         onClose={onClose}
       >
-        {t(words.text)} {act === 'remove' && <BinLink kind="person">{t('openBin')}</BinLink>}
+        {t(words.text)} {action === 'remove' && <BinLink kind="person">{t('openBin')}</BinLink>}
       </ConfirmDialog>
       {asked === 'merge' && <DuplicatesDialog student={person} {...late} />}
       {asked === 'handOver' && <HandOverDialog student={person} {...late} />}

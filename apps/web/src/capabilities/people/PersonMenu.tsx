@@ -14,9 +14,9 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { PersonDialogs } from './PersonDialogs.tsx'
-import { actsOn, type PersonAct, type PersonRights } from './person-acts.ts'
+import { actionsOn, type PersonAction, type PersonRights } from './person-acts.ts'
 import type { MenuPerson } from './use-people-acts.ts'
-import { useToldActs } from './use-told-acts.ts'
+import { useReportedActions } from './use-told-acts.ts'
 
 interface PersonMenuProps {
   readonly person: MenuPerson
@@ -35,17 +35,17 @@ const looks = {
   endSignIns: { icon: IconLogout, phrase: 'endSignIns' },
   merge: { icon: IconCopy, phrase: 'findDuplicates' },
   remove: { icon: IconTrash, phrase: 'remove' },
-} as const satisfies Record<PersonAct, object>
+} as const satisfies Record<PersonAction, object>
 
 const picture = { size: 17, 'aria-hidden': true } as const
 
 /** What the reader may do with one person, and only that; nothing where they may do nothing. */
 export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProps) {
   const { t } = useTranslation('users')
-  const [asked, setAsked] = useState<PersonAct | null>(null)
-  const told = useToldActs(person, onRemoved)
-  const acts = actsOn(person, rights)
-  if (acts.length === 0) return null
+  const [asked, setAsked] = useState<PersonAction | null>(null)
+  const told = useReportedActions(person, onRemoved)
+  const actions = actionsOn(person, rights)
+  if (actions.length === 0) return null
   return (
     <>
       <Menu position="bottom-end" width={264} withinPortal>
@@ -65,15 +65,15 @@ export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProp
               {t('edit')}
             </Menu.Item>
           )}
-          {acts.map((act) => {
-            const { icon: Icon, phrase } = looks[act]
+          {actions.map((action) => {
+            const { icon: Icon, phrase } = looks[action]
             return (
-              <Fragment key={act}>
-                {act === 'remove' && <Menu.Divider />}
+              <Fragment key={action}>
+                {action === 'remove' && <Menu.Divider />}
                 <Menu.Item
-                  color={act === 'remove' ? 'red' : undefined}
+                  color={action === 'remove' ? 'red' : undefined}
                   leftSection={<Icon {...picture} />}
-                  onClick={() => (act === 'turnOn' ? told.turnOn() : setAsked(act))}
+                  onClick={() => (action === 'turnOn' ? told.turnOn() : setAsked(action))}
                 >
                   {t(phrase)}
                 </Menu.Item>

@@ -11,15 +11,15 @@ export interface PersonRights {
 }
 
 /** Acts in the order of the menu. */
-export type PersonAct = 'turnOff' | 'turnOn' | 'narrow' | 'handOver' | 'endSignIns' | 'merge' | 'remove'
+export type PersonAction = 'turnOff' | 'turnOn' | 'narrow' | 'handOver' | 'endSignIns' | 'merge' | 'remove'
 
 /** The acts on a person that the reader may do: by the role ceiling, and by the school's switches for managers. */
-export function actsOn(
+export function actionsOn(
   { role, status }: Pick<MenuPerson, 'role' | 'status'>,
   rights: PersonRights,
-): PersonAct[] {
+): PersonAction[] {
   if (!outranks(rights.role, role)) return []
-  const allowed: Record<PersonAct, boolean> = {
+  const allowed: Record<PersonAction, boolean> = {
     turnOff: status === 'active',
     turnOn: status !== 'active',
     handOver: role === 'student',
@@ -28,5 +28,5 @@ export function actsOn(
     merge: role === 'student' && rights.mayDelete,
     remove: rights.mayDelete,
   }
-  return (Object.keys(allowed) as PersonAct[]).filter((act) => allowed[act])
+  return (Object.keys(allowed) as PersonAction[]).filter((action) => allowed[action])
 }

@@ -34,7 +34,7 @@ const student = {
 } as const
 const bolat = { id: 2, first_name: 'Болат', last_name: 'Ермек' }
 const gulnar = { id: 3, first_name: 'Гүлнәр', last_name: 'Әбдірахманова' }
-const acts = [
+const actions = [
   'Отключить доступ',
   'Передать другому куратору',
   'Завершить все входы',
@@ -59,9 +59,9 @@ beforeEach(() => {
 })
 
 const openMenu = () => page.getByRole('button', { name: 'Действия: Айгерім Исаева' }).click()
-const choose = async (act: string) => {
+const choose = async (action: string) => {
   await openMenu()
-  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 const items = () =>
   page
@@ -74,7 +74,7 @@ for (const address of ['/users-list', '/user/view/7?tab=documents']) {
     await openPage(address, { as: 'admin_school' })
     await openMenu()
     await expect.element(page.getByRole('menuitem').first()).toBeVisible()
-    expect(items()).toEqual(acts)
+    expect(items()).toEqual(actions)
   })
 
   test(`a student has the initials of the first and the last name at ${address}`, async () => {

@@ -21,14 +21,14 @@ import { call } from '../../platform/call.ts'
 export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
 
 export type Person = z.output<typeof PersonSummary>
-export type PeopleActs = ReturnType<typeof usePeopleActs>
+export type PeopleActions = ReturnType<typeof usePeopleActions>
 
 interface PageOfPeople {
   readonly results: readonly Person[]
 }
 
 /** What staff do with the people of the school, and what becomes stale by it. */
-export function usePeopleActs() {
+export function usePeopleActions() {
   const queryClient = useQueryClient()
   const people = { queryKey: ['accounts', 'people'] }
   const invitations = { queryKey: ['accounts', 'invitations'] }

@@ -3,18 +3,18 @@ import { fullName } from '../../platform/full-name.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { MenuPerson } from './use-people-acts.ts'
-import { usePeopleActs } from './use-people-acts.ts'
+import { usePeopleActions } from './use-people-acts.ts'
 
-export type ToldActs = ReturnType<typeof useToldActs>
+export type ReportedActions = ReturnType<typeof useReportedActions>
 
 /** The acts on one person that need no form: each says what it did, and offers the way back where there is one. */
-export function useToldActs(person: MenuPerson, onRemoved: (() => void) | undefined) {
+export function useReportedActions(person: MenuPerson, onRemoved: (() => void) | undefined) {
   const { t } = useTranslation('users')
-  const acts = usePeopleActs()
+  const actions = usePeopleActions()
   const name = fullName(person)
-  const run = async (act: () => Promise<unknown>, done?: () => void) => {
+  const run = async (run: () => Promise<unknown>, done?: () => void) => {
     try {
-      await act()
+      await run()
       done?.()
     } catch (thrown) {
       notifyFailure(thrown)
@@ -22,15 +22,15 @@ export function useToldActs(person: MenuPerson, onRemoved: (() => void) | undefi
   }
   const turn = (status: MenuPerson['status']) =>
     void run(
-      () => acts.setStatus(person, status),
+      () => actions.setStatus(person, status),
       () =>
         toastUndo(t(status === 'active' ? 'activatedDone' : 'deactivatedDone', { name }), t('undo'), () =>
-          run(() => acts.setStatus({ ...person, status }, person.status)),
+          run(() => actions.setStatus({ ...person, status }, person.status)),
         ),
     )
   const restore = () =>
     void run(
-      () => acts.restore(person.id),
+      () => actions.restore(person.id),
       () => toastSuccess(t('restoredDone', { name })),
     )
   return {
@@ -38,12 +38,12 @@ export function useToldActs(person: MenuPerson, onRemoved: (() => void) | undefi
     turnOn: () => turn('active'),
     endSignIns: () =>
       void run(
-        () => acts.endSignIns(person.id),
+        () => actions.endSignIns(person.id),
         () => toastSuccess(t('endedDone', { name })),
       ),
     remove: () =>
       void run(
-        () => acts.remove(person.id),
+        () => actions.remove(person.id),
         () => {
           onRemoved?.()
           // Whoever may delete may restore: the same switch holds for both.

@@ -16,7 +16,7 @@ import grid from '../../ui/FormGrid.module.css'
 interface ConsentFormProps {
   readonly student: number
   readonly onClose: () => void
-  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+  readonly run: (run: () => Promise<unknown>, done: string) => Promise<boolean>
 }
 
 const ways = ['in_person', 'paper', 'electronic'] as const

@@ -17,7 +17,7 @@ import { languageNames } from '../../ui/language-names.ts'
 interface GuardianFormProps {
   readonly student: number
   readonly onClose: () => void
-  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+  readonly run: (run: () => Promise<unknown>, done: string) => Promise<boolean>
 }
 
 /** Invites a parent: whom, where the link goes, and in which language they read. */

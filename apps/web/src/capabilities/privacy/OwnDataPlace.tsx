@@ -42,7 +42,7 @@ export default function OwnDataPlace() {
   )
 }
 
-function useOwnActs() {
+function useOwnActions() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ownDataQuery.queryKey })
   return {
@@ -70,7 +70,7 @@ const isOpen = ({ state }: Request) => state === 'waiting' || state === 'making'
 
 function ArchiveSection({ own }: { own: Own }) {
   const { t } = useTranslation('privacy')
-  const acts = useOwnActs()
+  const actions = useOwnActions()
   const archives = own.requests.filter(({ kind }) => kind === 'export').slice(0, 3)
   return (
     <Section title={t('archive')} text={t('archiveText')}>
@@ -98,7 +98,7 @@ function ArchiveSection({ own }: { own: Own }) {
                   <Button
                     size="xs"
                     leftSection={<IconDownload size={16} aria-hidden />}
-                    onClick={() => void told(() => acts.take(request))}
+                    onClick={() => void told(() => actions.take(request))}
                   >
                     {t('download')}
                   </Button>
@@ -112,7 +112,7 @@ function ArchiveSection({ own }: { own: Own }) {
         <ReasonedButton
           variant="default"
           reason={archives.some(isOpen) ? t('archiveOpen') : null}
-          onClick={() => void told(() => acts.ask('export'), t('archiveAsked'))}
+          onClick={() => void told(() => actions.ask('export'), t('archiveAsked'))}
         >
           {t('archiveAsk')}
         </ReasonedButton>
@@ -123,12 +123,12 @@ function ArchiveSection({ own }: { own: Own }) {
 
 function ConsentSection({ own }: { own: Own }) {
   const { t } = useTranslation('privacy')
-  const acts = useOwnActs()
+  const actions = useOwnActions()
   const [ending, setEnding] = useState<number | null>(null)
   const withdraw = async (id: number) => {
     setEnding(null)
     await told(
-      async () => acts.keep(await call(calls.withdrawConsent, { params: { id }, body: {} })),
+      async () => actions.keep(await call(calls.withdrawConsent, { params: { id }, body: {} })),
       t('consentWithdrawn'),
     )
   }
@@ -177,7 +177,9 @@ function ConsentSection({ own }: { own: Own }) {
         <Group>
           <Button
             variant="default"
-            onClick={() => void told(async () => acts.keep(await call(calls.giveConsent)), t('consentGiven'))}
+            onClick={() =>
+              void told(async () => actions.keep(await call(calls.giveConsent)), t('consentGiven'))
+            }
           >
             {t('giveConsent')}
           </Button>
@@ -199,7 +201,7 @@ function ConsentSection({ own }: { own: Own }) {
 
 function ErasureSection({ own }: { own: Own }) {
   const { t } = useTranslation('privacy')
-  const acts = useOwnActs()
+  const actions = useOwnActions()
   const [asking, setAsking] = useState(false)
   const [last] = own.requests.filter(({ kind }) => kind === 'erasure')
   const open = last && isOpen(last) ? last : undefined
@@ -228,7 +230,7 @@ function ErasureSection({ own }: { own: Own }) {
                 <Button
                   size="xs"
                   variant="default"
-                  onClick={() => void told(() => acts.withdraw(open.id), t('erasureTakenBack'))}
+                  onClick={() => void told(() => actions.withdraw(open.id), t('erasureTakenBack'))}
                 >
                   {t('takeBack')}
                 </Button>
@@ -254,7 +256,7 @@ function ErasureSection({ own }: { own: Own }) {
         danger
         onConfirm={() => {
           setAsking(false)
-          void told(() => acts.ask('erasure'), t('erasureAsked'))
+          void told(() => actions.ask('erasure'), t('erasureAsked'))
         }}
         onClose={() => setAsking(false)}
       >

@@ -44,9 +44,9 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
   const isOwner = useSession()?.user.rle === 'admin_school'
   const [shown, setShown] = useState<Shown>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: dataOfStudentQuery(userId).queryKey })
-  const run = (act: () => Promise<unknown>, done: string) =>
+  const run = (run: () => Promise<unknown>, done: string) =>
     told(async () => {
-      await act()
+      await run()
       await refresh()
     }, done)
   const standing = data.minor_consents.find(({ withdrawn_at }) => withdrawn_at === null)
@@ -109,7 +109,7 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
 interface RestrictionRowProps {
   readonly data: Data
   readonly isOwner: boolean
-  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+  readonly run: (run: () => Promise<unknown>, done: string) => Promise<boolean>
 }
 
 function RestrictionRow({ data, isOwner, run }: RestrictionRowProps) {
@@ -194,7 +194,7 @@ function MinorConsentRow({ data, standing, setShown }: MinorConsentRowProps) {
 
 interface GuardianRowProps {
   readonly guardian: Guardian
-  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+  readonly run: (run: () => Promise<unknown>, done: string) => Promise<boolean>
 }
 
 function GuardianRow({ guardian, run }: GuardianRowProps) {

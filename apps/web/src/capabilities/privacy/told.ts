@@ -2,9 +2,9 @@ import { explain } from '../../platform/explain.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
 /** Runs an act and says how it went. */
-export async function told(act: () => Promise<unknown>, done?: string): Promise<boolean> {
+export async function told(run: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {
-    await act()
+    await run()
     if (done) toastSuccess(done)
     return true
   } catch (thrown) {

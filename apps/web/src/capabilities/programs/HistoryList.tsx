@@ -21,7 +21,7 @@ export function HistoryList({ id }: { id: number }) {
       <ol className={classes.history}>
         {changes.map((change) => (
           <li key={change.id}>
-            <b>{t(`act.${actOf(change)}`)}</b>{' '}
+            <b>{t(`act.${actionOf(change)}`)}</b>{' '}
             <small>
               <DateText value={change.at} withTime /> · {change.by?.name ?? t('historySystem')}
             </small>
@@ -45,8 +45,8 @@ export function HistoryList({ id }: { id: number }) {
   }
 }
 
-const acts = ['created', 'updated', 'deleted', 'restored', 'copied', 'imported'] as const
+const actions = ['created', 'updated', 'deleted', 'restored', 'copied', 'imported'] as const
 
-function actOf({ act }: Change) {
-  return acts.find((name) => act.endsWith(name)) ?? 'other'
+function actionOf({ act }: Change) {
+  return actions.find((name) => act.endsWith(name)) ?? 'other'
 }

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import { Credit } from './QuestionView.tsx'
 import { facetsQuery, type Link } from './queries.ts'
-import { useBankActs } from './use-question-acts.ts'
+import { useBankActions } from './use-question-acts.ts'
 
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 
@@ -39,7 +39,7 @@ interface LinkedProps {
 
 function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
   const { t } = useTranslation('questions')
-  const { take } = useBankActs(listId)
+  const { take } = useBankActions(listId)
   const [isAsking, setAsking] = useState(false)
   const isBehind = link.latest > link.version
   const takeIt = () => take.submit(link.task_id, onTaken).then(() => setAsking(false))
@@ -82,7 +82,7 @@ function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
 
 function Unlinked({ listId, taskId }: { listId: number; taskId: number }) {
   const { t } = useTranslation('questions')
-  const { save } = useBankActs(listId)
+  const { save } = useBankActions(listId)
   const facets = useQuery(facetsQuery)
   const [isAsking, setAsking] = useState(false)
   return (

@@ -15,7 +15,7 @@ import classes from './Questions.module.css'
 import { QuestionView } from './QuestionView.tsx'
 import { facetsQuery, pageSize, type QuestionRow, questionQuery, questionsQuery } from './queries.ts'
 import { isNarrowed, type QuestionSearch } from './question-search.ts'
-import { useBankActs } from './use-question-acts.ts'
+import { useBankActions } from './use-question-acts.ts'
 
 type Search = Omit<QuestionSearch, 'open' | 'add'>
 
@@ -28,7 +28,7 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
   const [looked, setLooked] = useState<number | null>(null)
   const page = useQuery(questionsQuery(search))
   const facets = useQuery(facetsQuery)
-  const { insert } = useBankActs(listId)
+  const { insert } = useBankActions(listId)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const rows = page.data?.results
   const shown = looked ?? rows?.[0]?.id ?? null

@@ -6,7 +6,7 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
-import { useQuestionActs } from './use-question-acts.ts'
+import { useQuestionActions } from './use-question-acts.ts'
 
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 
@@ -21,9 +21,9 @@ interface ChosenBarProps {
 /** What can be done to the chosen questions at once. */
 export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
   const { t } = useTranslation('questions')
-  const acts = useQuestionActs()
+  const actions = useQuestionActions()
   const [asking, setAsking] = useState<'tag' | 'untag' | null>(null)
-  const busy = acts.remove.busy || acts.restore.busy || acts.retag.busy
+  const busy = actions.remove.busy || actions.restore.busy || actions.retag.busy
   return (
     <SelectionBar label={t('withChosen')} count={t('chosen', { count: ids.length })} onClear={onDone}>
       {isDeleted ? (
@@ -31,7 +31,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
           size="xs"
           loading={busy}
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          onClick={() => acts.restore.submit(ids, onDone)}
+          onClick={() => actions.restore.submit(ids, onDone)}
         >
           {t('restore')}
         </Button>
@@ -60,7 +60,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
             size="xs"
             loading={busy}
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => acts.remove.submit(ids, onDone)}
+            onClick={() => actions.remove.submit(ids, onDone)}
           >
             {t('delete')}
           </Button>
@@ -75,7 +75,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
           busy={busy}
           onClose={() => setAsking(null)}
           onConfirm={(chosen) =>
-            acts.retag.submit({ ids, action: asking, tags: chosen }, () => setAsking(null))
+            actions.retag.submit({ ids, action: asking, tags: chosen }, () => setAsking(null))
           }
           onFailure={(thrown) => {
             setAsking(null)

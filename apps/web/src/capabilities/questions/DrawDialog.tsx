@@ -11,7 +11,7 @@ import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import classes from './Questions.module.css'
 import { type Draw, facetsQuery, supplyQuery } from './queries.ts'
-import { type DrawWish, useBankActs } from './use-question-acts.ts'
+import { type DrawWish, useBankActions } from './use-question-acts.ts'
 
 interface DrawDialogProps {
   readonly listId: number
@@ -24,7 +24,7 @@ interface DrawDialogProps {
 export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
   const { t } = useTranslation('questions')
   const { t: types } = useTranslation('authoring')
-  const acts = useBankActs(listId)
+  const actions = useBankActions(listId)
   const facets = useQuery(facetsQuery)
   const [wish, setWish] = useState<DrawWish>({
     tags: draw?.tags ?? [],
@@ -40,12 +40,12 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
   })
   const there = wish.tags.length > 0 ? supply.data?.count : undefined
   const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...wish.tags])]
-  const busy = acts.addDraw.busy || acts.changeDraw.busy
+  const busy = actions.addDraw.busy || actions.changeDraw.busy
   const save = () => {
     setChecked(true)
     if (wish.tags.length === 0) return
-    if (draw) acts.changeDraw.submit({ id: draw.id, version: draw.version, ...wish }, onClose)
-    else acts.addDraw.submit(wish, onClose)
+    if (draw) actions.changeDraw.submit({ id: draw.id, version: draw.version, ...wish }, onClose)
+    else actions.addDraw.submit(wish, onClose)
   }
   return (
     <Dialog onClose={onClose} title={t(draw ? 'draw' : 'newDraw')}>

@@ -13,7 +13,7 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import type { Draw } from './queries.ts'
-import { useBankActs } from './use-question-acts.ts'
+import { useBankActions } from './use-question-acts.ts'
 
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
 const icon = { size: 17, 'aria-hidden': true } as const
@@ -29,7 +29,7 @@ interface DrawRowProps {
 export function DrawRow({ listId, draw, onStep }: DrawRowProps) {
   const { t } = useTranslation('questions')
   const { t: authoring } = useTranslation('authoring')
-  const { removeDraw } = useBankActs(listId)
+  const { removeDraw } = useBankActions(listId)
   const [isOpen, setOpen] = useState(false)
   const name = t('drawName', { count: draw.count, tags: draw.tags.join(' + ') })
   return (

@@ -5,12 +5,12 @@ import { Section } from '../../ui/Section.tsx'
 import classes from './Questions.module.css'
 import type { Question } from './queries.ts'
 import { TagsField } from './TagsField.tsx'
-import { useQuestionActs } from './use-question-acts.ts'
+import { useQuestionActions } from './use-question-acts.ts'
 
 /** Tags of a question, and where it is from. */
 export function QuestionFacts({ question, known }: { question: Question; known: readonly string[] }) {
   const { t } = useTranslation('questions')
-  const { describe } = useQuestionActs()
+  const { describe } = useQuestionActions()
   const [facts, setFacts] = useState({
     tags: question.tags,
     credit: question.credit ?? '',

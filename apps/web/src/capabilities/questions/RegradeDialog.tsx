@@ -16,7 +16,7 @@ export default function RegradeDialog({ taskId, onClose }: { taskId: number; onC
   const { t } = useTranslation('questions')
   const preview = useQuery(regradeQuery(taskId))
   const history = useQuery(regradesQuery(taskId))
-  const acts = useRegrade(taskId)
+  const actions = useRegrade(taskId)
   const failed = preview.error ?? history.error
   return (
     <Dialog onClose={onClose} size="xl" title={t('regradeTitle')}>
@@ -25,12 +25,17 @@ export default function RegradeDialog({ taskId, onClose }: { taskId: number; onC
           {preview.data.up + preview.data.down > 0 && (
             <Approval
               preview={preview.data}
-              busy={acts.apply.busy || preview.isFetching}
-              onApprove={(reason) => acts.apply.submit({ stamp: preview.data.stamp, reason })}
+              busy={actions.apply.busy || preview.isFetching}
+              onApprove={(reason) => actions.apply.submit({ stamp: preview.data.stamp, reason })}
             />
           )}
           {history.data.map((one) => (
-            <Past key={one.id} regrade={one} busy={acts.undo.busy} onUndo={() => acts.undo.submit(one.id)} />
+            <Past
+              key={one.id}
+              regrade={one}
+              busy={actions.undo.busy}
+              onUndo={() => actions.undo.submit(one.id)}
+            />
           ))}
         </Stack>
       ) : failed ? (

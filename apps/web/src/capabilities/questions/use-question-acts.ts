@@ -33,7 +33,7 @@ function useSettled() {
 }
 
 /** What is done to questions in the bank itself. */
-export function useQuestionActs() {
+export function useQuestionActions() {
   const { t } = useTranslation('questions')
   const { t: ui } = useTranslation('ui')
   const settled = useSettled()
@@ -69,7 +69,7 @@ export interface Description {
 }
 
 /** What the constructor does with the bank. */
-export function useBankActs(listId: number) {
+export function useBankActions(listId: number) {
   const { t } = useTranslation('questions')
   const settled = useSettled()
   const insert = useSubmit(

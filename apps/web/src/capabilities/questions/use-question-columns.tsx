@@ -8,13 +8,13 @@ import { typeIcons } from '../tasks/authoring/type-icons.ts'
 import classes from './Questions.module.css'
 import type { QuestionRow } from './queries.ts'
 
-interface Acts {
+interface Actions {
   readonly onPreview: (row: QuestionRow) => void
   readonly onTag: (tag: string) => void
 }
 
 /** The columns of the bank's list. */
-export function useQuestionColumns({ onPreview, onTag }: Acts): Column<QuestionRow>[] {
+export function useQuestionColumns({ onPreview, onTag }: Actions): Column<QuestionRow>[] {
   const { t } = useTranslation('questions')
   return [
     { key: 'question', title: t('columnQuestion'), onCard: 'heading', cell: (row) => <Named row={row} /> },

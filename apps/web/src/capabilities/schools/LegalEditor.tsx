@@ -15,7 +15,7 @@ import { languageNames } from '../../ui/language-names.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
-import type { SchoolActs } from './use-school-acts.ts'
+import type { SchoolActions } from './use-school-acts.ts'
 
 type Texts = Record<`text_${Language}`, string>
 
@@ -24,19 +24,20 @@ interface LegalEditorProps {
   /** The present version, from which the new one is written. */
   readonly present: number | null
   readonly title: string
-  readonly acts: Pick<SchoolActs, 'publish' | 'readLegal'>
+  readonly actions: Pick<SchoolActions, 'publish' | 'readLegal'>
   readonly onClose: () => void
 }
 
 /** Writes the next version of a legal document in three languages. */
-export default function LegalEditor({ kind, present, title, acts, onClose }: LegalEditorProps) {
+export default function LegalEditor({ kind, present, title, actions, onClose }: LegalEditorProps) {
   const before = useQuery({
     queryKey: ['school', 'legal', present, 'texts'],
-    queryFn: () => (present === null ? { text_ru: '', text_kk: '', text_en: '' } : acts.readLegal(present)),
+    queryFn: () =>
+      present === null ? { text_ru: '', text_kk: '', text_en: '' } : actions.readLegal(present),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const publish = async (texts: Texts) => {
-    await acts.publish({ kind, ...texts })
+    await actions.publish({ kind, ...texts })
     onClose()
   }
   return (

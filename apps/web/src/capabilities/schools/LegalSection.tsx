@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { LegalText } from '../../widgets/LegalText.tsx'
-import type { SchoolActs } from './use-school-acts.ts'
+import type { SchoolActions } from './use-school-acts.ts'
 
 const LegalEditor = lazyPart(() => import('./LegalEditor.tsx'))
 
@@ -21,11 +21,11 @@ type Kind = (typeof legalKinds)[number]
 interface LegalSectionProps {
   readonly documents: readonly Summary[]
   readonly mayPublish: boolean
-  readonly acts: Pick<SchoolActs, 'publish' | 'readLegal'>
+  readonly actions: Pick<SchoolActions, 'publish' | 'readLegal'>
 }
 
 /** The legal documents of the school in their newest versions. */
-export function LegalSection({ documents, mayPublish, acts }: LegalSectionProps) {
+export function LegalSection({ documents, mayPublish, actions }: LegalSectionProps) {
   const { t } = useTranslation(['settings', 'ui'])
   const language = useLanguage()
   const [read, setRead] = useState<Summary | null>(null)
@@ -86,7 +86,7 @@ export function LegalSection({ documents, mayPublish, acts }: LegalSectionProps)
           <LegalEditor
             {...edited}
             title={t('legalEditOf', { title: t(`legal_${edited.kind}`) })}
-            acts={acts}
+            actions={actions}
             onClose={() => setEdited(null)}
           />
         )}

@@ -12,18 +12,18 @@ import { LessonSection } from './LessonSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { SupportSection } from './SupportSection.tsx'
 import { changeOf, valuesOf } from './school-form.ts'
-import type { SchoolActs } from './use-school-acts.ts'
+import type { SchoolActions } from './use-school-acts.ts'
 import { useSchoolForm } from './use-school-form.ts'
 
 interface SchoolFormProps {
   readonly school: z.output<typeof School>
   readonly currencies: readonly z.output<typeof Currency>[]
   readonly mayChangeMoney: boolean
-  readonly acts: Pick<SchoolActs, 'save' | 'removeLogo' | 'refresh'>
+  readonly actions: Pick<SchoolActions, 'save' | 'removeLogo' | 'refresh'>
 }
 
 /** The settings of a school in one form, kept together or not at all. */
-export function SchoolForm({ school, currencies, mayChangeMoney, acts }: SchoolFormProps) {
+export function SchoolForm({ school, currencies, mayChangeMoney, actions }: SchoolFormProps) {
   const { t } = useTranslation('settings')
   const form = useSchoolForm(school)
   const {
@@ -33,7 +33,9 @@ export function SchoolForm({ school, currencies, mayChangeMoney, acts }: SchoolF
     clearFailure,
   } = useSubmit(
     async (values: typeof form.values) => {
-      const saved = valuesOf(await acts.save({ ...changeOf(values), version: school.version }, values.logo))
+      const saved = valuesOf(
+        await actions.save({ ...changeOf(values), version: school.version }, values.logo),
+      )
       form.setValues(saved)
       form.resetDirty(saved)
       form.setInitialValues(saved)
@@ -41,7 +43,7 @@ export function SchoolForm({ school, currencies, mayChangeMoney, acts }: SchoolF
     {
       form,
       // What was typed stays; the next saving goes on from the newer state.
-      onConflict: () => acts.refresh(),
+      onConflict: () => actions.refresh(),
       success: t('saved'),
     },
   )
@@ -57,7 +59,7 @@ export function SchoolForm({ school, currencies, mayChangeMoney, acts }: SchoolF
   return (
     <form onSubmit={submit} noValidate>
       <AboutSection form={form} />
-      <BrandSection form={form} school={school} onRemoveLogo={acts.removeLogo} />
+      <BrandSection form={form} school={school} onRemoveLogo={actions.removeLogo} />
       <MoneySection form={form} currencies={currencies} mayChangeMoney={mayChangeMoney} />
       <LessonSection form={form} notices={school.notice_times} />
       <HoursSection form={form} />

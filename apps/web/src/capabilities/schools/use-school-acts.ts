@@ -14,10 +14,10 @@ import { upload } from '../../platform/upload.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { legalQuery, schoolSettingsQuery, switchesQuery } from './queries.ts'
 
-export type SchoolActs = ReturnType<typeof useSchoolActs>
+export type SchoolActions = ReturnType<typeof useSchoolActions>
 
 /** What is done to the settings of a school, and what becomes stale by it. */
-export function useSchoolActs() {
+export function useSchoolActions() {
   const queryClient = useQueryClient()
   const stale = (...keys: (readonly unknown[])[]) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

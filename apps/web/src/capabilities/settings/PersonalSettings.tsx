@@ -7,7 +7,7 @@ import { AddressSection } from '../accounts/personal/AddressSection.tsx'
 import { PasswordSection } from '../accounts/personal/PasswordSection.tsx'
 import { ProfileSection } from '../accounts/personal/ProfileSection.tsx'
 import { SignInSection } from '../accounts/personal/SignInSection.tsx'
-import type { OwnActs } from '../accounts/personal/use-own-account.ts'
+import type { OwnActions } from '../accounts/personal/use-own-account.ts'
 
 const EducationPart = lazyPart(() => import('../education/tab/EducationPart.tsx'))
 const FeedsSection = lazyPart(() => import('../schedule/feeds/FeedsSection.tsx'), { phrases: ['feeds'] })
@@ -15,14 +15,14 @@ const FeedsSection = lazyPart(() => import('../schedule/feeds/FeedsSection.tsx')
 interface PersonalSettingsProps {
   readonly profile: z.output<typeof OwnProfile>
   readonly signIns: readonly z.output<typeof SignIn>[]
-  readonly acts: OwnActs
+  readonly actions: OwnActions
 }
 
 /** What a person settles about themselves. */
-export function PersonalSettings({ profile, signIns, acts }: PersonalSettingsProps) {
+export function PersonalSettings({ profile, signIns, actions }: PersonalSettingsProps) {
   return (
     <>
-      <ProfileSection profile={profile} acts={acts} />
+      <ProfileSection profile={profile} actions={actions} />
       {profile.role === 'student' && (
         <Suspense fallback={<FormSkeleton fields={3} />}>
           <EducationPart userId={profile.id} />
@@ -33,9 +33,9 @@ export function PersonalSettings({ profile, signIns, acts }: PersonalSettingsPro
           <FeedsSection />
         </Suspense>
       )}
-      <AddressSection profile={profile} acts={acts} />
-      <PasswordSection profile={profile} onChange={acts.changePassword} />
-      <SignInSection signIns={signIns} acts={acts} />
+      <AddressSection profile={profile} actions={actions} />
+      <PasswordSection profile={profile} onChange={actions.changePassword} />
+      <SignInSection signIns={signIns} actions={actions} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LegalSection } from '../schools/LegalSection.tsx'
 import { currenciesQuery, legalQuery, schoolSettingsQuery, switchesQuery } from '../schools/queries.ts'
 import { RightsSection } from '../schools/RightsSection.tsx'
 import { SchoolForm } from '../schools/SchoolForm.tsx'
-import { useSchoolActs } from '../schools/use-school-acts.ts'
+import { useSchoolActions } from '../schools/use-school-acts.ts'
 import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 
 const RoomsSection = lazyPart(() => import('../schedule/rooms/RoomsSection.tsx'), { phrases: ['rooms'] })
@@ -21,7 +21,7 @@ export default function SchoolPlace({ role }: { role: Role }) {
   const currencies = useQuery(currenciesQuery)
   const switches = useQuery(switchesQuery)
   const legal = useQuery(legalQuery)
-  const acts = useSchoolActs()
+  const actions = useSchoolActions()
   const all = [school, currencies, switches, legal]
   const failed = all.find(({ isError, data }) => isError && !data)
   if (failed) return <Failure failure={failed.error} onRetry={() => void failed.refetch()} />
@@ -34,7 +34,7 @@ export default function SchoolPlace({ role }: { role: Role }) {
         school={school.data}
         currencies={currencies.data}
         mayChangeMoney={mayChangeMoney}
-        acts={acts}
+        actions={actions}
       />
       <PlanningSection />
       <Suspense fallback={<FormSkeleton fields={3} />}>
@@ -42,8 +42,8 @@ export default function SchoolPlace({ role }: { role: Role }) {
       </Suspense>
       <ScaleSection mayChange={isOwner} />
       <SelectorsSection mayChange={mayChangeMoney} />
-      <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={acts.turn} />
-      <LegalSection documents={legal.data} mayPublish={isOwner} acts={acts} />
+      <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={actions.turn} />
+      <LegalSection documents={legal.data} mayPublish={isOwner} actions={actions} />
     </>
   )
 }

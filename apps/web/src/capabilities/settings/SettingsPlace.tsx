@@ -27,7 +27,7 @@ interface SettingsPlaceProps {
 export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
   const profile = useSuspenseQuery(ownProfileQuery).data
   const signIns = useSuspenseQuery(signInsQuery).data
-  const acts = useOwnAccount(profile.id)
+  const actions = useOwnAccount(profile.id)
   const runsSchool = isStaff(profile.role)
   // Teachers restore and copy lessons once the school lets them write.
   const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
@@ -64,7 +64,7 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
         ) : shown === 'requests' ? (
           <RequestsPlace />
         ) : (
-          <PersonalSettings profile={profile} signIns={signIns} acts={acts} />
+          <PersonalSettings profile={profile} signIns={signIns} actions={actions} />
         )}
       </Suspense>
     </SettingsScreen>

@@ -43,7 +43,7 @@ export default function CommandPalette({
   const [typed] = useDebouncedValue(query.trim(), 120)
   const navigate = useNavigate()
   const visitor = useSession()
-  const acts = usePaletteActs(onShortcuts)
+  const commands = usePaletteActions(onShortcuts)
   const programs = useQuery(foundPrograms(visitor, typed)).data ?? []
   const learners = useQuery(foundGroups(visitor, typed)).data ?? []
   const people = useQuery(foundPeople(visitor, typed)).data ?? []
@@ -67,7 +67,7 @@ export default function CommandPalette({
     { group: t('menuPrograms'), entries: finds(programs, IconSchool) },
     { group: t('menuGroups'), entries: finds(learners, IconUsersGroup) },
     { group: t('menuUsers'), entries: finds(people, IconUser) },
-    { group: t('actions'), entries: acts.filter(meant) },
+    { group: t('actions'), entries: commands.filter(meant) },
   ]
   return (
     <Spotlight
@@ -102,7 +102,7 @@ function asAction({ icon: Picture, run, ...entry }: Entry) {
   return { ...entry, leftSection: <Picture size={19} stroke={1.7} aria-hidden />, onClick: run }
 }
 
-function usePaletteActs(onShortcuts: () => void): Entry[] {
+function usePaletteActions(onShortcuts: () => void): Entry[] {
   const { t } = useTranslation('shell')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'

@@ -5,9 +5,9 @@ import { number, shortDate } from '../../platform/formats.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { ActFailure } from '../imports/ActFailure.tsx'
+import { ActionFailure } from '../imports/ActFailure.tsx'
 import shared from '../imports/imports.module.css'
-import { useActing } from '../imports/use-acting.ts'
+import { useRunning } from '../imports/use-acting.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import type { StudentImport } from './queries.ts'
 import { toImport } from './to-import.tsx'
@@ -22,7 +22,7 @@ interface AfterwardsProps {
 export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const [asking, setAsking] = useState(false)
   const mayUndo = record.acts.includes('undo')
   const wrote = record.state === 'done' || record.state === 'undone'
@@ -56,7 +56,7 @@ export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
           </span>
         )}
       </div>
-      <ActFailure failure={failure} toOther={toImport} />
+      <ActionFailure failure={failure} toOther={toImport} />
       <ConfirmDialog
         opened={asking}
         title={t('undoTitle')}

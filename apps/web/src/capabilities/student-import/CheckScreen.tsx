@@ -20,19 +20,19 @@ import { ImportNow } from './ImportNow.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportSearch } from './import-search.ts'
 import type { StudentImport } from './queries.ts'
-import type { StudentImportActs, Wish } from './use-student-imports.ts'
+import type { StudentImportActions, Wish } from './use-student-imports.ts'
 
 interface CheckScreenProps {
   readonly record: StudentImport
   readonly search: ImportSearch
-  readonly acts: StudentImportActs
+  readonly actions: StudentImportActions
   readonly onOpen: (id: number) => Promise<void>
   readonly onColumns: () => void
   readonly onAnew: () => void
 }
 
 /** The third step: what the file would do, or did; before it is written, each row can be decided upon. */
-export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }: CheckScreenProps) {
+export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew }: CheckScreenProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
   const live = isLive(record.state)
   const checked = record.dry_run && record.state === 'done'
   const wrote = !live && !record.dry_run
-  const { forgetStudents } = acts
+  const { forgetStudents } = actions
   // biome-ignore lint/correctness/useExhaustiveDependencies: What was fetched before is stale once, when the import ends.
   useEffect(() => {
     if (wrote) void forgetStudents()
@@ -75,7 +75,7 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
           <ImportProgress
             record={record}
             writing={t('students_writing')}
-            onCancel={() => acts.cancel(record.id)}
+            onCancel={() => actions.cancel(record.id)}
           />
         )}
         {record.problem && (
@@ -89,18 +89,24 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
             decisions={decisions}
             onWish={setWish}
             onImport={async () =>
-              onOpen(await acts.importFrom(record.id, { ...wish, decisions: [...decisions.values()] }))
+              onOpen(await actions.importFrom(record.id, { ...wish, decisions: [...decisions.values()] }))
             }
             onColumns={onColumns}
             onAnew={onAnew}
           />
         )}
         {!live && !checked && (
-          <Afterwards record={record} onUndo={() => acts.undo(record.id)} onAnew={onAnew} />
+          <Afterwards record={record} onUndo={() => actions.undo(record.id)} onAnew={onAnew} />
         )}
         {!live && outcome && (
           <section>
-            <OutcomeTabs outcomes={outcomes} outcome={outcome} show={show} record={record} acts={acts} />
+            <OutcomeTabs
+              outcomes={outcomes}
+              outcome={outcome}
+              show={show}
+              record={record}
+              actions={actions}
+            />
             <ImportRows
               id={record.id}
               outcome={outcome}
@@ -128,10 +134,10 @@ interface OutcomeTabsProps {
   readonly outcome: 'created' | 'failed' | 'updated' | 'unchanged' | 'skipped' | 'unclear' | undefined
   readonly show: (next: { show?: StudentOutcome | undefined; page: number }) => undefined
   readonly record: CheckScreenProps['record']
-  readonly acts: CheckScreenProps['acts']
+  readonly actions: CheckScreenProps['actions']
 }
 
-function OutcomeTabs({ outcomes, outcome, show, record, acts }: OutcomeTabsProps) {
+function OutcomeTabs({ outcomes, outcome, show, record, actions }: OutcomeTabsProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   return (
@@ -152,7 +158,7 @@ function OutcomeTabs({ outcomes, outcome, show, record, acts }: OutcomeTabsProps
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => acts.saveFaults(record.id).catch(notifyFailure)}
+          onClick={() => actions.saveFaults(record.id).catch(notifyFailure)}
         >
           {t('saveFaults')}
         </Button>

@@ -8,10 +8,10 @@ import { fileSize } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { ActFailure } from '../imports/ActFailure.tsx'
+import { ActionFailure } from '../imports/ActFailure.tsx'
 import shared from '../imports/imports.module.css'
 import { ReadingChoices } from '../imports/ReadingChoices.tsx'
-import { useActing } from '../imports/use-acting.ts'
+import { useRunning } from '../imports/use-acting.ts'
 import { ImportFrame } from './ImportFrame.tsx'
 import type { Chosen } from './import-search.ts'
 import { fieldOfColumn, withColumn } from './matching.ts'
@@ -50,7 +50,7 @@ export function ColumnsStep({
   const fields = useFieldGroups()
   const [mapped, setMapped] = useState(start.columns)
   const [share, setShare] = useState<number | null>(null)
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const count = columns.filter(({ name }) => fieldOfColumn(mapped, name)).length
   const check = () =>
     run(async () => {
@@ -115,7 +115,7 @@ export function ColumnsStep({
         </div>
       </section>
       <div className={shared.bar}>
-        <ActFailure failure={failure} toOther={toImport} />
+        <ActionFailure failure={failure} toOther={toImport} />
         {share !== null && (
           <Progress value={share * 100} aria-label={t('sent', { percent: Math.round(share * 100) })} />
         )}
@@ -158,7 +158,7 @@ function ColumnRow({ name, field, samples, fields, setMapped, mapped }: ColumnRo
 interface ColumnsFootProps {
   readonly count: number
   readonly columns: ColumnsStepProps['columns']
-  readonly busy: ReturnType<typeof useActing>['busy']
+  readonly busy: ReturnType<typeof useRunning>['busy']
   readonly check: () => Promise<void>
 }
 

@@ -5,25 +5,25 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FirstStep } from '../imports/FirstStep.tsx'
 import { SampleButtons } from '../imports/SampleButtons.tsx'
-import { useActing } from '../imports/use-acting.ts'
+import { useRunning } from '../imports/use-acting.ts'
 import { ImportFrame } from './ImportFrame.tsx'
 import type { Chosen } from './import-search.ts'
 import { pastImports } from './queries.ts'
 import { toImport } from './to-import.tsx'
-import type { StudentImportActs } from './use-student-imports.ts'
+import type { StudentImportActions } from './use-student-imports.ts'
 
 interface FileStepProps {
-  readonly acts: StudentImportActs
+  readonly actions: StudentImportActions
   readonly page: number
   readonly onChosen: (chosen: Chosen) => void
 }
 
 /** The first step: a file is chosen; below it the imports of before. */
-export function FileStep({ acts, page, onChosen }: FileStepProps) {
+export function FileStep({ actions, page, onChosen }: FileStepProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const past = useQuery(pastImports(page))
-  const { failure, run } = useActing()
+  const { failure, run } = useRunning()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const stop = useRef<AbortController>(null)
   const take = (file: File) =>
@@ -33,7 +33,7 @@ export function FileStep({ acts, page, onChosen }: FileStepProps) {
       const { name } = file
       setSending({ name, share: 0 })
       const onProgress = (share: number) => setSending({ name, share })
-      const described = await acts
+      const described = await actions
         .describe(file, {}, { signal: controller.signal, onProgress })
         .finally(() => setSending(null))
       onChosen({ file, described, reading: {} })
@@ -42,7 +42,7 @@ export function FileStep({ acts, page, onChosen }: FileStepProps) {
     <ImportFrame
       at={0}
       lead={`${t('students_lead')} ${t('students_required')}`}
-      actions={<SampleButtons onSave={acts.saveSample} />}
+      actions={<SampleButtons onSave={actions.saveSample} />}
     >
       <FirstStep
         most={{ bytes: maxStudentFileBytes, rows: maxStudentRows }}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
-import { ActFailure } from '../imports/ActFailure.tsx'
+import { ActionFailure } from '../imports/ActFailure.tsx'
 import shared from '../imports/imports.module.css'
-import { useActing } from '../imports/use-acting.ts'
+import { useRunning } from '../imports/use-acting.ts'
 import classes from './CheckScreen.module.css'
 import type { Decisions } from './decisions.ts'
 import { ImportCounts } from './ImportCounts.tsx'
@@ -28,7 +28,7 @@ interface ImportNowProps {
 export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns, onAnew }: ImportNowProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
-  const { busy, failure, run } = useActing()
+  const { busy, failure, run } = useRunning()
   const told = (count: number) => ({ count, number: number(count, language) })
   const changing = { skip: 0, fill: record.filled, overwrite: record.updated }[wish.on_match]
   const left = record.unclear + record.failed
@@ -56,7 +56,7 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
         )}
       </Stack>
       <div className={shared.group}>
-        <ActFailure failure={failure} toOther={toImport} />
+        <ActionFailure failure={failure} toOther={toImport} />
         <div className={shared.acts}>
           <ReasonedButton
             size="md"
@@ -103,16 +103,16 @@ function MatchChoice({ wish, onWish, told, record }: MatchChoiceProps) {
       onChange={(chosen) => onWish({ ...wish, on_match: chosen as Wish['on_match'] })}
     >
       <div className={classes.modes}>
-        {matchActs.map((act) => (
+        {matchActs.map((action) => (
           <Radio
-            key={act}
-            value={act}
+            key={action}
+            value={action}
             className={classes.mode}
-            label={t(`students_mode_${act}`)}
+            label={t(`students_mode_${action}`)}
             description={
-              act === 'skip'
+              action === 'skip'
                 ? t('students_modeSkipHint')
-                : t('students_modeRows', told(act === 'fill' ? record.filled : record.updated))
+                : t('students_modeRows', told(action === 'fill' ? record.filled : record.updated))
             }
           />
         ))}

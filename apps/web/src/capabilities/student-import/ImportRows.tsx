@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { MatchAct, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
+import type { MatchAction, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
 import type { Decision } from '@qadam/contract/student-import/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/language.ts'
 import shared from '../imports/imports.module.css'
 import { useFieldWords } from '../student-list/field-words.ts'
 import classes from './CheckScreen.module.css'
-import { actOf, choiceOf, choicesOf, type Decisions, decisionOf, isEmptyValue } from './decisions.ts'
+import { actionOf, choiceOf, choicesOf, type Decisions, decisionOf, isEmptyValue } from './decisions.ts'
 import { type ImportedRow, importRows, rowsOfPage } from './queries.ts'
 
 interface ImportRowsProps {
@@ -23,7 +23,7 @@ interface ImportRowsProps {
   readonly page: number
   readonly count: number
   /** What becomes of students who are there; null once the file is imported. */
-  readonly onMatch: MatchAct | null
+  readonly onMatch: MatchAction | null
   readonly decisions: Decisions
   readonly onDecide: (row: number, decision: Decision | null) => void
   readonly onPage: (page: number) => void
@@ -62,7 +62,7 @@ export function ImportRows({
             ? 'students_whatNew'
             : 'students_what',
       ),
-      cell: (row) => <What row={row} act={onMatch && actOf(onMatch, decisions.get(row.row))} />,
+      cell: (row) => <What row={row} action={onMatch && actionOf(onMatch, decisions.get(row.row))} />,
     },
   ]
   if (decidable && onMatch !== null)
@@ -120,11 +120,11 @@ function Who({ row }: { readonly row: ImportedRow }) {
 interface WhatProps {
   readonly row: ImportedRow
   /** What becomes of the student; null once it is done. */
-  readonly act: MatchAct | null
+  readonly action: MatchAction | null
 }
 
 /** What is wrong with a row, or in what the file and the student differ; what stays as it is is struck out. */
-function What({ row, act }: WhatProps) {
+function What({ row, action }: WhatProps) {
   const words = useFieldWords()
   const { outcome, changes, faults, notes } = row
   const isNew = outcome === 'created' || outcome === 'failed' || outcome === 'unclear'
@@ -143,7 +143,7 @@ function What({ row, act }: WhatProps) {
         <ul className={classes.changes}>
           {changes.map(({ field, before, after }) => {
             const stays =
-              !isNew && act !== null && (act === 'skip' || (act === 'fill' && !isEmptyValue(before)))
+              !isNew && action !== null && (action === 'skip' || (action === 'fill' && !isEmptyValue(before)))
             return (
               <li key={field}>
                 <span className={shared.detail}>{label(field)}</span>{' '}
@@ -205,7 +205,7 @@ function Deciding({ row, chosen, onChoose }: DecidingProps) {
     if (choice === '') return t(usual as 'students_decideUsual')
     if (choice === 'add') return t('students_decideNew')
     const candidate = row.candidates.find(({ id }) => choice === `student ${id}`)
-    if (!candidate) return t(`students_mode_${choice as MatchAct}`)
+    if (!candidate) return t(`students_mode_${choice as MatchAction}`)
     const { first_name, last_name, birth_date } = candidate
     const name = `${first_name} ${last_name}`.trim()
     return birth_date

@@ -15,7 +15,7 @@ import { useStudentImports } from './use-student-imports.ts'
 /** Students from a file, in three steps: choose it, match its columns, look at what would be. */
 export function StudentImportPlace({ search }: { readonly search: ImportSearch }) {
   const navigate = useNavigate()
-  const acts = useStudentImports()
+  const actions = useStudentImports()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [matching, setMatching] = useState(false)
   const { of } = search
@@ -28,15 +28,16 @@ export function StudentImportPlace({ search }: { readonly search: ImportSearch }
     setChosen(null)
     void open(undefined)
   }
-  if (of === undefined && !chosen) return <FileStep acts={acts} page={search.page} onChosen={setChosen} />
+  if (of === undefined && !chosen)
+    return <FileStep actions={actions} page={search.page} onChosen={setChosen} />
   if (of === undefined || matching) {
     const { described, file } = chosen ?? {}
     const record = found.data
     const check = async (mapping: StudentMapping, signal: AbortSignal, onProgress: (share: number) => void) =>
       open(
         file
-          ? await acts.check(file, mapping, { signal, onProgress })
-          : await acts.checkAgain(of ?? 0, mapping),
+          ? await actions.check(file, mapping, { signal, onProgress })
+          : await actions.checkAgain(of ?? 0, mapping),
       )
     return (
       <ColumnsStep
@@ -47,7 +48,7 @@ export function StudentImportPlace({ search }: { readonly search: ImportSearch }
         remembered={of === undefined && Boolean(described?.remembered)}
         chosen={chosen}
         onRead={async (reading) => {
-          if (file) setChosen({ file, reading, described: await acts.describe(file, reading, {}) })
+          if (file) setChosen({ file, reading, described: await actions.describe(file, reading, {}) })
         }}
         onCheck={check}
         onBack={matching ? () => setMatching(false) : startAnew}
@@ -69,7 +70,7 @@ export function StudentImportPlace({ search }: { readonly search: ImportSearch }
       key={of}
       record={found.data}
       search={search}
-      acts={acts}
+      actions={actions}
       onOpen={open}
       onColumns={() => setMatching(true)}
       onAnew={startAnew}

@@ -1,4 +1,4 @@
-import type { MatchAct, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
+import type { MatchAction, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
 import type { Decision } from '@qadam/contract/student-import/schemas.ts'
 import type { ImportedRow, StudentImport } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function choicesOf({ outcome, candidates }: ImportedRow): string[] {
 }
 
 /** The decision that a choice means; whoever is named takes over what the import as a whole does, or what is empty. */
-export function decisionOf(row: number, choice: string, onMatch: MatchAct): Decision | null {
+export function decisionOf(row: number, choice: string, onMatch: MatchAction): Decision | null {
   if (choice === '') return null
   const [, student] = /^student (\d+)$/.exec(choice) ?? []
   if (student) return { row, act: onMatch === 'skip' ? 'fill' : onMatch, student_id: Number(student) }
@@ -37,7 +37,7 @@ export function choiceOf(decision: Decision | undefined): string {
 }
 
 /** What becomes of a matched student in this row, for showing what of the changes is written. */
-export function actOf(onMatch: MatchAct, decision: Decision | undefined): MatchAct {
+export function actionOf(onMatch: MatchAction, decision: Decision | undefined): MatchAction {
   return decision && decision.act !== 'add' ? decision.act : onMatch
 }
 

@@ -7,7 +7,7 @@ import {
   importStudents,
   undoStudentImport,
 } from '@qadam/contract/student-import/endpoints.ts'
-import type { MatchAct } from '@qadam/contract/student-import/fields.ts'
+import type { MatchAction } from '@qadam/contract/student-import/fields.ts'
 import type { Decision, StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../platform/call.ts'
@@ -19,7 +19,7 @@ export type Reading = Pick<StudentMapping, 'encoding' | 'delimiter' | 'sheet'>
 
 /** How the file of a check is imported. */
 export interface Wish {
-  readonly on_match: MatchAct
+  readonly on_match: MatchAction
   readonly strict: boolean
   readonly invite: boolean
   readonly decisions: readonly Decision[]
@@ -66,4 +66,4 @@ export function useStudentImports() {
     forgetStudents: () => queryClient.invalidateQueries({ queryKey: ['students'], refetchType: 'none' }),
   }
 }
-export type StudentImportActs = ReturnType<typeof useStudentImports>
+export type StudentImportActions = ReturnType<typeof useStudentImports>

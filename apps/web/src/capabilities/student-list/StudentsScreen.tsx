@@ -45,7 +45,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
   const rows = page?.results ?? noRows
   const count = page?.count ?? 0
   const words = useFieldWords(page?.people)
-  const acts = useStudents()
+  const actions = useStudents()
   const conditions = conditionsOf(search.filter)
   const columns = columnsOf(search)
   const widths = widthsOf(search)
@@ -82,14 +82,14 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
     [selected],
   )
   const cursor = useListKeys({ rows, onToggle: toggle, onEdit: edit })
-  const save = (row: StudentRow, name: string, value: unknown) => acts.cell.submit({ row, name, value })
+  const save = (row: StudentRow, name: string, value: unknown) => actions.cell.submit({ row, name, value })
   const shown = useStudentColumns({ columns, words, onSave: save })
   const onPage = rows.map(({ id }) => id)
   const elsewhere = selected.filter(({ id }) => !onPage.includes(id))
   const chosen: Chosen = everybody ? { where: whereOf(search) } : { ids: selected.map(({ id }) => id) }
   const chosenCount = everybody ? count : selected.length
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
-    acts.save.submit({ chosen: what, columns, sort: search.sort, file })
+    actions.save.submit({ chosen: what, columns, sort: search.sort, file })
   const clear = () => {
     setSelected([])
     setEverybody(false)
@@ -123,7 +123,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
           >
             {t('import')}
           </ButtonLink>
-          <ExportMenu busy={acts.save.busy} onExport={download({ where: whereOf(search) })} />
+          <ExportMenu busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
         </div>
       </div>
       <div className={classes.chips}>
@@ -213,7 +213,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
         <BulkBar
           count={chosenCount}
           found={everybody || selected.length >= count ? null : count}
-          busy={acts.save.busy}
+          busy={actions.save.busy}
           onAll={() => setEverybody(true)}
           onClear={clear}
           onChange={() => setEditing(chosen)}
@@ -229,7 +229,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
           onDone={(done) => {
             setEditing(null)
             clear()
-            acts.bulkDone(done)
+            actions.bulkDone(done)
           }}
           onFailure={(thrown) => {
             setEditing(null)

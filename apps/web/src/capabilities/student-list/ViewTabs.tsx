@@ -14,19 +14,19 @@ import { useTranslation } from 'react-i18next'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { StudentView } from './queries.ts'
 import classes from './StudentsScreen.module.css'
-import type { ViewActs } from './use-views.ts'
+import type { ViewActions } from './use-views.ts'
 
 interface ViewTabsProps {
   readonly views: readonly StudentView[]
   readonly present: StudentView | undefined
   /** Whether the list differs from what the view holds, or from nothing chosen. */
   readonly changed: boolean
-  readonly acts: ViewActs
+  readonly actions: ViewActions
   readonly onOpen: (view: StudentView | undefined) => void
 }
 
 /** The saved views as tabs, and the way to save what is seen. */
-export function ViewTabs({ views, present, changed, acts, onOpen }: ViewTabsProps) {
+export function ViewTabs({ views, present, changed, actions, onOpen }: ViewTabsProps) {
   const { t } = useTranslation('roster')
   const shown = present && !views.some(({ id }) => id === present.id) ? [...views, present] : views
   return (
@@ -54,18 +54,18 @@ export function ViewTabs({ views, present, changed, acts, onOpen }: ViewTabsProp
           </button>
         ))}
       </nav>
-      {present && <ViewMenu view={present} changed={changed} acts={acts} onOpen={onOpen} />}
+      {present && <ViewMenu view={present} changed={changed} acts={actions} onOpen={onOpen} />}
       {changed && present?.may_change && (
         <Button
           variant="light"
           size="xs"
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          onClick={() => acts.update(present)}
+          onClick={() => actions.update(present)}
         >
           {t('saveView')}
         </Button>
       )}
-      {changed && <SaveNew acts={acts} label={t(present?.may_change ? 'saveViewNew' : 'saveView')} />}
+      {changed && <SaveNew acts={actions} label={t(present?.may_change ? 'saveViewNew' : 'saveView')} />}
     </div>
   )
 }
@@ -78,7 +78,7 @@ function ViewMenu({
 }: {
   view: StudentView
   changed: boolean
-  acts: ViewActs
+  acts: ViewActions
   onOpen: ViewTabsProps['onOpen']
 }) {
   const { t } = useTranslation('roster')
@@ -131,7 +131,7 @@ function ViewMenu({
   )
 }
 
-function SaveNew({ acts, label }: { acts: ViewActs; label: string }) {
+function SaveNew({ acts, label }: { acts: ViewActions; label: string }) {
   const { t } = useTranslation('roster')
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')

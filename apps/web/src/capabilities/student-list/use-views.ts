@@ -8,7 +8,7 @@ import { type StudentView, viewQuery, viewsQuery } from './queries.ts'
 import type { StudentSearch } from './student-search.ts'
 import { isSameList, plainList, type SavedList, savedListOf } from './view-search.ts'
 
-export type ViewActs = ReturnType<typeof useViews>['acts']
+export type ViewActions = ReturnType<typeof useViews>['actions']
 
 /** The views above the list: which is open, whether the list differs from it, and what can be done with them. */
 export function useViews(search: StudentSearch, onOpen: (view: StudentView | undefined) => void) {
@@ -23,15 +23,15 @@ export function useViews(search: StudentSearch, onOpen: (view: StudentView | und
   const present = known ?? (search.saved === undefined ? undefined : linked)
   const held = savedListOf(search)
   const refresh = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
-  const run = async (act: () => Promise<void>) => {
+  const run = async (run: () => Promise<void>) => {
     try {
-      await act()
+      await run()
     } catch (thrown) {
       notifyFailure(thrown)
     }
     await refresh()
   }
-  const acts = {
+  const actions = {
     create: (name: string, forSchool: boolean) =>
       void run(async () => {
         const made = await call(createView, {
@@ -65,6 +65,6 @@ export function useViews(search: StudentSearch, onOpen: (view: StudentView | und
     views,
     present,
     changed: !isSameList(present ? (present.search as SavedList) : plainList, held),
-    acts,
+    actions,
   }
 }

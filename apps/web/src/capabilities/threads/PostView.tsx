@@ -11,14 +11,14 @@ import { DateText } from '../../ui/DateText.tsx'
 import { PostForm } from './PostForm.tsx'
 import type { Post } from './queries.ts'
 import classes from './Threads.module.css'
-import { useThreadAct } from './use-thread-act.ts'
+import { useThreadActions } from './use-thread-act.ts'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 
 /** One question or answer: who, when, the words as they were typed, and what its reader may do with it. */
 export function PostView({ post }: { post: Post }) {
   const { t } = useTranslation('threads')
-  const { act, busy } = useThreadAct()
+  const { run, busy } = useThreadActions()
   const [editing, setEditing] = useState(false)
   const { role, name } = post.author
   if (editing)
@@ -30,7 +30,7 @@ export function PostView({ post }: { post: Post }) {
         busy={busy}
         onCancel={() => setEditing(false)}
         onSend={async (text) => {
-          const done = await act(
+          const done = await run(
             () => call(editPost, { params: { id: post.id }, body: { text } }),
             t('saved'),
           )
@@ -58,13 +58,13 @@ export function PostView({ post }: { post: Post }) {
 
 function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const { t } = useTranslation('threads')
-  const { act, busy } = useThreadAct()
+  const { run, busy } = useThreadActions()
   const [deleting, setDeleting] = useState(false)
   const isStaff = useIsStaff()
   if (!post.is_mine && !isStaff) return <span />
   const params = { id: post.id }
   const hide = (hidden: boolean) =>
-    act(() => call(hidePost, { params, body: { hidden } }), t(hidden ? 'isHidden' : 'saved'))
+    run(() => call(hidePost, { params, body: { hidden } }), t(hidden ? 'isHidden' : 'saved'))
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -102,7 +102,7 @@ function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
         busy={busy}
         onClose={() => setDeleting(false)}
         onConfirm={() => {
-          void act(() => call(deletePost, { params }), t('deleted')).then(() => setDeleting(false))
+          void run(() => call(deletePost, { params }), t('deleted')).then(() => setDeleting(false))
         }}
       >
         {t('deleteText')}

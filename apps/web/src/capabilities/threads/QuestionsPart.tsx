@@ -14,12 +14,12 @@ import { questionsOf } from './queries.ts'
 import classes from './Threads.module.css'
 import { ThreadView } from './ThreadView.tsx'
 import { useSeen } from './use-seen.ts'
-import { useThreadAct } from './use-thread-act.ts'
+import { useThreadActions } from './use-thread-act.ts'
 
 /** Questions under a lesson: students ask, teachers and staff answer. */
 export default function QuestionsPart({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('threads')
-  const { act, busy } = useThreadAct()
+  const { run, busy } = useThreadActions()
   const [asking, setAsking] = useState(false)
   const list = useInfiniteQuery(questionsOf({ lesson_id: lessonId, page_size: 20 }))
   const isStudent = useSession()?.user.rle === 'student'
@@ -49,7 +49,7 @@ export default function QuestionsPart({ lessonId }: { lessonId: number }) {
           onCancel={() => setAsking(false)}
           onSend={async (text, isPrivate) => {
             const body = { lesson_id: lessonId, text, is_private: isPrivate }
-            const done = await act(() => call(askQuestion, { body }), t('sent'))
+            const done = await run(() => call(askQuestion, { body }), t('sent'))
             if (done) setAsking(false)
             return done
           }}

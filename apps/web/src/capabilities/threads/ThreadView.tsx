@@ -10,12 +10,12 @@ import { PostForm } from './PostForm.tsx'
 import { PostView } from './PostView.tsx'
 import type { Question } from './queries.ts'
 import classes from './Threads.module.css'
-import { useThreadAct } from './use-thread-act.ts'
+import { useThreadActions } from './use-thread-act.ts'
 
 /** A question with its answers; away from its lesson it says which one it is about. */
 export function ThreadView({ question, away }: { question: Question; away?: boolean }) {
   const { t } = useTranslation('threads')
-  const { act, busy } = useThreadAct()
+  const { run, busy } = useThreadActions()
   const [answering, setAnswering] = useState(false)
   const params = { id: question.id }
   const resolved = !question.is_resolved
@@ -58,7 +58,7 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
           busy={busy}
           onCancel={() => setAnswering(false)}
           onSend={async (text) => {
-            const done = await act(() => call(answerQuestion, { params, body: { text } }), t('sent'))
+            const done = await run(() => call(answerQuestion, { params, body: { text } }), t('sent'))
             if (done) setAnswering(false)
             return done
           }}
@@ -79,7 +79,7 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
             variant="subtle"
             color="gray"
             loading={busy}
-            onClick={() => void act(() => call(resolveQuestion, { params, body: { resolved } }))}
+            onClick={() => void run(() => call(resolveQuestion, { params, body: { resolved } }))}
           >
             {t(resolved ? 'resolve' : 'reopen')}
           </Button>

@@ -7,11 +7,11 @@ interface Change {
 }
 
 /** A change of questions: the threads are read anew. */
-export function useThreadAct() {
+export function useThreadActions() {
   const { submit, busy } = useSubmit(({ send }: Change) => send(), {
     invalidates: [allQuestions],
     success: (_, { success }) => success,
   })
-  const act = (send: Change['send'], success?: string) => submit({ send, success })
-  return { act, busy }
+  const run = (send: Change['send'], success?: string) => submit({ send, success })
+  return { run, busy }
 }

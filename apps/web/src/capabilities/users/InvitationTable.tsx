@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import type { PeopleActs } from '../people/use-people-acts.ts'
+import type { PeopleActions } from '../people/use-people-acts.ts'
 import { roleColors } from './PeopleTable.tsx'
 import classes from './people.module.css'
 import { pageSize } from './queries.ts'
@@ -32,23 +32,23 @@ interface InvitationTableProps {
   readonly page: { readonly count: number; readonly results: readonly Row[] } | undefined
   readonly at: number
   readonly refreshing: boolean
-  readonly acts: Pick<PeopleActs, 'resend' | 'withdraw'>
+  readonly actions: Pick<PeopleActions, 'resend' | 'withdraw'>
   readonly onPage: (page: number) => void
 }
 
 /** Who was invited, by whom, and whether they came. */
-export function InvitationTable({ page, at, refreshing, acts, onPage }: InvitationTableProps) {
+export function InvitationTable({ page, at, refreshing, actions, onPage }: InvitationTableProps) {
   const { t } = useTranslation('users')
-  const run = async (act: () => Promise<unknown>, done: string) => {
+  const run = async (run: () => Promise<unknown>, done: string) => {
     try {
-      await act()
+      await run()
       toastSuccess(done)
     } catch (thrown) {
       const { sentence, requestId } = explain(thrown)
       toastError(sentence, requestId)
     }
   }
-  const columns = useInvitationColumns(run, acts)
+  const columns = useInvitationColumns(run, actions)
   return (
     <DataTable
       label={t('invitations')}
@@ -72,8 +72,8 @@ export function InvitationTable({ page, at, refreshing, acts, onPage }: Invitati
 }
 
 function useInvitationColumns(
-  run: (act: () => Promise<unknown>, done: string) => Promise<void>,
-  acts: InvitationTableProps['acts'],
+  run: (run: () => Promise<unknown>, done: string) => Promise<void>,
+  actions: InvitationTableProps['actions'],
 ) {
   const { t } = useTranslation('users')
   const language = useLanguage()
@@ -139,7 +139,7 @@ function useInvitationColumns(
               size="xs"
               variant="default"
               aria-label={`${t('resend')}: ${email}`}
-              onClick={() => void run(() => acts.resend(id), t('resentDone', { email }))}
+              onClick={() => void run(() => actions.resend(id), t('resentDone', { email }))}
             >
               {t('resend')}
             </Button>
@@ -147,7 +147,7 @@ function useInvitationColumns(
               size="xs"
               variant="default"
               aria-label={`${t('withdraw')}: ${email}`}
-              onClick={() => void run(() => acts.withdraw(id), t('withdrawnDone', { email }))}
+              onClick={() => void run(() => actions.withdraw(id), t('withdrawnDone', { email }))}
             >
               {t('withdraw')}
             </Button>

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { ownProfileQuery } from '../accounts/queries.ts'
-import { type Person, usePeopleActs } from '../people/use-people-acts.ts'
+import { type Person, usePeopleActions } from '../people/use-people-acts.ts'
 import { rightsOver } from '../people/use-person-rights.ts'
 import { studentsQuery } from '../student-list/queries.ts'
 import { InvitationTable } from './InvitationTable.tsx'
@@ -35,7 +35,7 @@ interface PeoplePlaceProps {
 /** Brings the rows that the address asks for and what may be done with them. */
 export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
   const own = useSuspenseQuery(ownProfileQuery).data
-  const acts = usePeopleActs()
+  const actions = usePeopleActions()
   const [edited, setEdited] = useState<Person | null>(null)
   const view = viewOf(search)
   const showsPeople = view === 'people'
@@ -75,12 +75,12 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
           page={invitations.data}
           at={search.page}
           refreshing={invitations.isPlaceholderData}
-          acts={acts}
+          actions={actions}
           onPage={(page) => onSearch({ page })}
         />
       )}
       {edited && (
-        <PersonEditor person={edited} ownRole={own.role} acts={acts} onClose={() => setEdited(null)} />
+        <PersonEditor person={edited} ownRole={own.role} actions={actions} onClose={() => setEdited(null)} />
       )}
     </PeopleScreen>
   )

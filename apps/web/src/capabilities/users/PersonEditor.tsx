@@ -13,19 +13,19 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { rolesBelow } from '../people/ceiling.ts'
-import type { PeopleActs, Person } from '../people/use-people-acts.ts'
+import type { PeopleActions, Person } from '../people/use-people-acts.ts'
 
 interface PersonEditorProps {
   readonly person: Person
   readonly ownRole: Role
-  readonly acts: Pick<PeopleActs, 'change'>
+  readonly actions: Pick<PeopleActions, 'change'>
   readonly onClose: () => void
 }
 
 const Changed = PersonChange.required({ first_name: true, last_name: true, email: true })
 
 /** The details of one person, beside the list. Only what has changed is sent. */
-export function PersonEditor({ person, ownRole, acts, onClose }: PersonEditorProps) {
+export function PersonEditor({ person, ownRole, actions, onClose }: PersonEditorProps) {
   const { t } = useTranslation(['users', 'ui'])
   const form = useForm({
     initialValues: {
@@ -48,7 +48,7 @@ export function PersonEditor({ person, ownRole, acts, onClose }: PersonEditorPro
         fields.filter((name) => form.isDirty(name)).map((name) => [name, values[name]]),
       )
       if (changed.phone === '') Object.assign(changed, { phone: null })
-      await acts.change(person.id, changed)
+      await actions.change(person.id, changed)
     },
     { form, success: t('saved'), onSuccess: onClose },
   )

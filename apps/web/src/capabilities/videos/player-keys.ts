@@ -7,10 +7,10 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 export function pressKey(event: KeyboardEvent, player: HTMLVideoElement | null): void {
   const isOwn = event.target === player || event.target === event.currentTarget
   if (!player || !isOwn || event.ctrlKey || event.metaKey || event.altKey) return
-  const act = acts[event.code]
-  if (!act || (event.target === player && nativeKeys.has(event.code))) return
+  const run = actions[event.code]
+  if (!run || (event.target === player && nativeKeys.has(event.code))) return
   event.preventDefault()
-  act(player)
+  run(player)
 }
 
 const nativeKeys = new Set(['Space', 'ArrowLeft', 'ArrowRight'])
@@ -24,7 +24,7 @@ const toggle = (player: HTMLVideoElement) => {
 }
 
 // By place on the keyboard: the same keys under a Russian and a Kazakh layout.
-const acts: Readonly<Record<string, (player: HTMLVideoElement) => void>> = {
+const actions: Readonly<Record<string, (player: HTMLVideoElement) => void>> = {
   Space: toggle,
   KeyK: toggle,
   ArrowLeft: move(-5),

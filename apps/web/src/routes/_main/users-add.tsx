@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
-import { usePeopleActs } from '../../capabilities/people/use-people-acts.ts'
+import { usePeopleActions } from '../../capabilities/people/use-people-acts.ts'
 import { NewPersonScreen } from '../../capabilities/users/NewPersonScreen.tsx'
 import { isInvitation, type NewPersonValues } from '../../capabilities/users/new-person.ts'
 import { currentLanguage } from '../../platform/language.ts'
@@ -14,16 +14,16 @@ export const Route = createFileRoute('/_main/users-add')({
 
 function NewPersonRoute() {
   const own = useSuspenseQuery(ownProfileQuery).data
-  const acts = usePeopleActs()
+  const actions = usePeopleActions()
   const navigate = useNavigate()
   const create = async (values: NewPersonValues) => {
     const { role, way, email, first_name, last_name, phone, password } = values
     const language = currentLanguage()
     if (isInvitation(values) && (role === 'teacher' || role === 'admin')) {
-      return acts.invite({ email, role, first_name, last_name, language })
+      return actions.invite({ email, role, first_name, last_name, language })
     }
     const given = { password: way === 'password' ? password : undefined }
-    return acts.create({ email, phone, role, first_name, last_name, language, ...given })
+    return actions.create({ email, phone, role, first_name, last_name, language, ...given })
   }
   return (
     <NewPersonScreen

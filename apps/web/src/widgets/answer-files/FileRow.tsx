@@ -37,7 +37,7 @@ export function FileRow({ file, onRename, onRemove }: FileRowProps) {
   const Picture = iconOf(file.kind)
   const isPlayed = file.kind === 'audio' || file.kind === 'video'
   const name = shownName(file.doc_name, t)
-  const act = async (what: () => Promise<void>) => {
+  const run = async (what: () => Promise<void>) => {
     setBusy(true)
     await what().catch(notifyFailure)
     setBusy(false)
@@ -53,7 +53,7 @@ export function FileRow({ file, onRename, onRemove }: FileRowProps) {
             name={file.doc_name}
             busy={busy}
             onClose={() => setRenaming(false)}
-            onRename={(next) => void act(() => onRename(next)).then(() => setRenaming(false))}
+            onRename={(next) => void run(() => onRename(next)).then(() => setRenaming(false))}
           />
         ) : (
           <>
@@ -73,7 +73,7 @@ export function FileRow({ file, onRename, onRemove }: FileRowProps) {
               <Icon
                 icon={IconDownload}
                 label={t('downloadFile', { name })}
-                onClick={() => void act(async () => saveFile(await bytesOf(file), file.doc_name))}
+                onClick={() => void run(async () => saveFile(await bytesOf(file), file.doc_name))}
               />
               {onRename && (
                 <Icon icon={IconPencil} label={t('renameFile', { name })} onClick={() => setRenaming(true)} />
@@ -83,7 +83,7 @@ export function FileRow({ file, onRename, onRemove }: FileRowProps) {
                   icon={IconTrash}
                   label={t('removeFile', { name })}
                   loading={busy}
-                  onClick={() => void act(onRemove)}
+                  onClick={() => void run(onRemove)}
                 />
               )}
             </span>

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { accessOfManagers, personNotFound } from '../errors.ts'
 import { accessChanged } from '../events.ts'
 import { withinAccess } from '../policy.ts'
 
-type Reading = Pick<Act, 'db' | 'schoolId' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'schoolId' | 'language'>
 
 interface AccessRow {
   readonly countries: string[]
@@ -63,21 +63,25 @@ export async function accessOf({ db }: Pick<Reading, 'db'>, managerId: number) {
 }
 
 /** Widens or narrows what a manager sees, at once for all their sign-ins. @throws Failure 400, 404, 409 */
-export async function changeAccess(act: Act, id: number, given: z.output<typeof managerAccessChange>) {
-  await requireManager(act, id)
+export async function changeAccess(
+  ctx: RequestContext,
+  id: number,
+  given: z.output<typeof managerAccessChange>,
+) {
+  await requireManager(ctx, id)
   const [countries, packages] = [[...new Set(given.countries)], [...new Set(given.packages)]]
-  await refuseUnknown(act, countries, packages)
-  const before = await act.db.row<{ countries: string[]; package_ids: number[] }>(sql`
-    select countries, package_ids from accesses where school_id = ${act.schoolId} and manager_id = ${id} for update`)
+  await refuseUnknown(ctx, countries, packages)
+  const before = await ctx.db.row<{ countries: string[]; package_ids: number[] }>(sql`
+    select countries, package_ids from accesses where school_id = ${ctx.schoolId} and manager_id = ${id} for update`)
   if (given.narrowed)
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into accesses (school_id, manager_id, countries, package_ids, changed_by, changed_at)
-      values (${act.schoolId}, ${id}, ${sql.param(countries)}::text[], ${sql.param(packages)}::bigint[], ${act.actor.id},
-        ${act.now.toISOString()})
+      values (${ctx.schoolId}, ${id}, ${sql.param(countries)}::text[], ${sql.param(packages)}::bigint[], ${ctx.actor.id},
+        ${ctx.now.toISOString()})
       on conflict (school_id, manager_id) do update set countries = excluded.countries,
         package_ids = excluded.package_ids, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
-  else await act.db.rows(sql`delete from accesses where school_id = ${act.schoolId} and manager_id = ${id}`)
-  await record(act, accessChanged, {
+  else await ctx.db.rows(sql`delete from accesses where school_id = ${ctx.schoolId} and manager_id = ${id}`)
+  await record(ctx, accessChanged, {
     kind: 'person',
     id,
     payload: {
@@ -85,7 +89,7 @@ export async function changeAccess(act: Act, id: number, given: z.output<typeof 
       to: given.narrowed ? { countries, packages } : 'all',
     },
   })
-  return getAccess(act, id)
+  return getAccess(ctx, id)
 }
 
 async function requireManager({ db }: Pick<Reading, 'db'>, id: number) {
@@ -97,10 +101,10 @@ async function requireManager({ db }: Pick<Reading, 'db'>, id: number) {
   return { id: found.id, first_name: found.first_name, last_name: found.last_name }
 }
 
-async function refuseUnknown(act: Act, countries: string[], packages: number[]): Promise<void> {
-  const known = await act.db.row<{ countries: number; packages: number }>(sql`
+async function refuseUnknown(ctx: RequestContext, countries: string[], packages: number[]): Promise<void> {
+  const known = await ctx.db.row<{ countries: number; packages: number }>(sql`
     select (select count(*)::int from countries where code = any(${sql.param(countries)}::text[])) as countries,
-      (select count(*)::int from packages where school_id = ${act.schoolId} and deleted_at is null
+      (select count(*)::int from packages where school_id = ${ctx.schoolId} and deleted_at is null
         and id = ${anyId(packages)}) as packages`)
   if (known?.countries !== countries.length) throw badField('countries', 'students.choice_unknown')
   if (known?.packages !== packages.length) throw badField('packages', 'students.choice_unknown')

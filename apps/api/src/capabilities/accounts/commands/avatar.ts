@@ -6,7 +6,7 @@ import { fileMissing } from '../../../platform/files/file-failures.ts'
 import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { personAvatarChanged, personAvatarRemoved } from '../events.ts'
@@ -21,17 +21,17 @@ const sizes = [
 
 /** Sets the avatar of a person. */
 export async function changeAvatar(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   { big, small }: Awaited<ReturnType<typeof prepareAvatar>>,
 ) {
-  const person = await lockChangeable(act, id)
+  const person = await lockChangeable(ctx, id)
   const kept = { mediaType: 'image/webp', audience: 'public' } as const
-  const bigFile = await storeFile(act, { name: 'avatar.webp', ...kept }, big)
-  const smallFile = await storeFile(act, { name: 'avatar-small.webp', ...kept }, small)
-  await point(act, person, bigFile.id, smallFile.id)
-  await record(act, personAvatarChanged, { kind: 'person', id })
-  return avatarOf(await getPerson(act.db, visibleTo(act.actor), id))
+  const bigFile = await storeFile(ctx, { name: 'avatar.webp', ...kept }, big)
+  const smallFile = await storeFile(ctx, { name: 'avatar-small.webp', ...kept }, small)
+  await point(ctx, person, bigFile.id, smallFile.id)
+  await record(ctx, personAvatarChanged, { kind: 'person', id })
+  return avatarOf(await getPerson(ctx.db, visibleTo(ctx.actor), id))
 }
 
 /** The two sizes of an avatar, from a picture and the area of it to keep. @throws Failure 400, 413 */
@@ -48,20 +48,25 @@ export async function prepareAvatar(
 }
 
 /** Takes the avatar away; a person without one is left as they are. */
-export async function removeAvatar(act: Act, id: number): Promise<void> {
-  const person = await lockChangeable(act, id)
+export async function removeAvatar(ctx: RequestContext, id: number): Promise<void> {
+  const person = await lockChangeable(ctx, id)
   if (person.avatar_file_id === null) return
-  await point(act, person, null, null)
-  await record(act, personAvatarRemoved, { kind: 'person', id })
+  await point(ctx, person, null, null)
+  await record(ctx, personAvatarRemoved, { kind: 'person', id })
 }
 
-async function point(act: Act, person: PersonRow, big: number | null, small: number | null): Promise<void> {
-  await act.db.rows(sql`
-    update people set avatar_file_id = ${big}, avatar_small_file_id = ${small}, changed_at = ${act.now.toISOString()},
+async function point(
+  ctx: RequestContext,
+  person: PersonRow,
+  big: number | null,
+  small: number | null,
+): Promise<void> {
+  await ctx.db.rows(sql`
+    update people set avatar_file_id = ${big}, avatar_small_file_id = ${small}, changed_at = ${ctx.now.toISOString()},
       row_version = row_version + 1
-    where school_id = ${act.schoolId} and id = ${person.id}`)
+    where school_id = ${ctx.schoolId} and id = ${person.id}`)
   for (const old of [person.avatar_file_id, person.avatar_small_file_id])
-    if (old !== null) await removeFile(act, old)
+    if (old !== null) await removeFile(ctx, old)
 }
 
 function wholeArea({ x, y, width, height }: z.output<typeof Crop>) {

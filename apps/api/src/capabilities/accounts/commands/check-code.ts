@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { codeWrong, notActive } from '../errors.ts'
 import { takeCode } from './codes.ts'
 import { finishRegistration } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
 /** Checks a code: finishes the registration that it belongs to, or signs its person in. */
-export async function checkCode(act: Act<Actor | null>, given: CodeGiven) {
+export async function checkCode(ctx: RequestContext<Actor | null>, given: CodeGiven) {
   const address = given.email ?? given.phone
   if (address === undefined) throw codeWrong()
-  const code = await takeCode(act, {
+  const code = await takeCode(ctx, {
     purposes: given.purpose ? [given.purpose] : ['registration', 'sign_in'],
     otp: given.otp,
     address,
     request: given.request,
   })
   if (code.registration_id !== null) {
-    return startSignIn(act, await finishRegistration(act, code.registration_id, code.channel), 'code')
+    return startSignIn(ctx, await finishRegistration(ctx, code.registration_id, code.channel), 'code')
   }
   if (code.person_id === null) throw codeWrong()
-  const active = await act.db.row(sql`
-    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
+  const active = await ctx.db.row(sql`
+    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
     returning id`)
   if (!active) throw notActive()
-  return startSignIn(act, code.person_id, 'code')
+  return startSignIn(ctx, code.person_id, 'code')
 }
 
 interface CodeGiven {

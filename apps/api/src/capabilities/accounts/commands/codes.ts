@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { tooMany } from '../../../platform/http/request-failures.ts'
 import { codeWrong } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
@@ -10,7 +10,7 @@ import { clientCodeTries, codeRules, sendingRules } from '../rules.ts'
 import { type Asker, askerOf } from './device.ts'
 import { assertNotFlooded, waiting } from './flood.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 export type CodePurpose = 'registration' | 'sign_in' | 'change_email' | 'change_phone'
 
 export interface WantedCode {
@@ -25,14 +25,14 @@ export interface WantedCode {
  * Puts a code on its way. Older codes stay valid until their own time, so that nobody ends somebody else's by asking for
  * another; each is bound to its own request. The code itself is made by the job that sends it, so that the answer takes the same time whether or not anybody is there.
  */
-export async function issueCode(act: AnyAct, wanted: WantedCode) {
-  await act.db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`code:${act.schoolId}:${wanted.address}`}, 11))`,
+export async function issueCode(ctx: AnyContext, wanted: WantedCode) {
+  await ctx.db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`code:${ctx.schoolId}:${wanted.address}`}, 11))`,
   )
-  const asker = askerOf(act, wanted.personId)
-  await assertNotFlooded(act, { table: 'codes', address: wanted.address, asker })
-  if (wanted.channel === 'sms') await assertMessagesLeft(act, asker)
-  const { db, schoolId, now } = act
+  const asker = askerOf(ctx, wanted.personId)
+  await assertNotFlooded(ctx, { table: 'codes', address: wanted.address, asker })
+  if (wanted.channel === 'sms') await assertMessagesLeft(ctx, asker)
+  const { db, schoolId, now } = ctx
   const at = now.toISOString()
   await db.rows(sql`
     delete from codes where school_id = ${schoolId} and created_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`)
@@ -40,12 +40,12 @@ export async function issueCode(act: AnyAct, wanted: WantedCode) {
   const made = await db.row<{ id: number }>(sql`
     insert into codes (school_id, purpose, channel, address, language, request_digest, person_id, registration_id,
       asked_by, created_at, expires_at)
-    values (${schoolId}, ${wanted.purpose}, ${wanted.channel}, ${wanted.address}, ${act.language},
-      ${digestOf(act.ground.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
+    values (${schoolId}, ${wanted.purpose}, ${wanted.channel}, ${wanted.address}, ${ctx.language},
+      ${digestOf(ctx.ground.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
       ${wanted.registrationId}, ${asker.key}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000).toISOString()})
     returning id`)
   if (!made) throw new Error('a code was asked for without a row')
-  await act.ground.jobs.send(db, accountMessage, { about: 'code', id: made.id })
+  await ctx.ground.jobs.send(db, accountMessage, { about: 'code', id: made.id })
   return {
     request,
     channel: wanted.channel,
@@ -55,11 +55,11 @@ export async function issueCode(act: AnyAct, wanted: WantedCode) {
 }
 
 /** Text messages cost money: strangers have a number of them for a client, and for the school. */
-async function assertMessagesLeft(act: AnyAct, asker: Asker): Promise<void> {
+async function assertMessagesLeft(ctx: AnyContext, asker: Asker): Promise<void> {
   if (asker.isKnown) return
-  const sent = await act.db.row<{ client: number; school: number }>(sql`
+  const sent = await ctx.db.row<{ client: number; school: number }>(sql`
     select count(*) filter (where asked_by = ${asker.key})::int as client, count(*)::int as school from codes
-    where school_id = ${act.schoolId} and channel = 'sms' and created_at > ${new Date(act.now.getTime() - 3_600_000).toISOString()}`)
+    where school_id = ${ctx.schoolId} and channel = 'sms' and created_at > ${new Date(ctx.now.getTime() - 3_600_000).toISOString()}`)
   if (!sent) return
   if (sent.client >= codeRules.smsOfClientAnHour || sent.school >= codeRules.smsOfSchoolAnHour)
     throw tooMany(waiting(600))
@@ -89,48 +89,48 @@ interface LiveCode {
  * and address. Of many that come at once with the right digits exactly one wins.
  * @throws Failure 400 `accounts.code_wrong` for a wrong, foreign, used, dead or expired code alike.
  */
-export async function takeCode(act: AnyAct, given: GivenCode): Promise<LiveCode> {
-  const key = act.ground.settings.LINK_SECRET
-  const asker = askerOf(act, await personOfRequest(act, given.request))
-  await act.ground.limits.spend(clientCodeTries, `${act.schoolId}:${asker.key}`)
-  const code = await countTry(act, given, asker)
-  const expected = code?.code_digest ?? digestOf(key, 'code', act.schoolId, 0, '')
-  const fits = sameDigest(expected, digestOf(key, 'code', act.schoolId, code?.id ?? 0, given.otp))
+export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveCode> {
+  const key = ctx.ground.settings.LINK_SECRET
+  const asker = askerOf(ctx, await personOfRequest(ctx, given.request))
+  await ctx.ground.limits.spend(clientCodeTries, `${ctx.schoolId}:${asker.key}`)
+  const code = await countTry(ctx, given, asker)
+  const expected = code?.code_digest ?? digestOf(key, 'code', ctx.schoolId, 0, '')
+  const fits = sameDigest(expected, digestOf(key, 'code', ctx.schoolId, code?.id ?? 0, given.otp))
   if (!code || !fits) throw codeWrong()
-  const used = await act.db.row(sql`
-    update codes set used_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${code.id} and used_at is null returning id`)
+  const used = await ctx.db.row(sql`
+    update codes set used_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${code.id} and used_at is null returning id`)
   if (!used) throw codeWrong()
-  await act.db.rows(sql`
-    update codes set expires_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and address = ${code.address} and purpose = ${code.purpose} and id <> ${code.id}
-      and used_at is null and expires_at > ${act.now.toISOString()}`)
+  await ctx.db.rows(sql`
+    update codes set expires_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and address = ${code.address} and purpose = ${code.purpose} and id <> ${code.id}
+      and used_at is null and expires_at > ${ctx.now.toISOString()}`)
   return code
 }
 
-function requestDigest(act: AnyAct, request: string): string {
-  return digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, request)
+function requestDigest(ctx: AnyContext, request: string): string {
+  return digestOf(ctx.ground.settings.LINK_SECRET, 'request', ctx.schoolId, request)
 }
 
-async function personOfRequest(act: AnyAct, request: string): Promise<number | null | undefined> {
-  const asked = await act.db.row<{ person_id: number | null }>(sql`
-    select person_id from codes where school_id = ${act.schoolId} and request_digest = ${requestDigest(act, request)}`)
+async function personOfRequest(ctx: AnyContext, request: string): Promise<number | null | undefined> {
+  const asked = await ctx.db.row<{ person_id: number | null }>(sql`
+    select person_id from codes where school_id = ${ctx.schoolId} and request_digest = ${requestDigest(ctx, request)}`)
   return asked?.person_id
 }
 
 /** Counts in a transaction of its own: a refused try must not be rolled back with the request. */
-function countTry(act: AnyAct, given: GivenCode, asker: Asker): Promise<LiveCode | undefined> {
+function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<LiveCode | undefined> {
   const triesOfAsker = sql`coalesce((tries_by->>${asker.key})::int, 0)`
-  return inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true }, (db) =>
+  return inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, counting: true }, (db) =>
     db.row<LiveCode>(sql`
       update codes set tries = tries + 1,
         tries_by = tries_by || jsonb_build_object(${asker.key}::text, ${triesOfAsker} + 1)
-      where school_id = ${act.schoolId} and request_digest = ${requestDigest(act, given.request)}
+      where school_id = ${ctx.schoolId} and request_digest = ${requestDigest(ctx, given.request)}
         and purpose = any(${sql.param(given.purposes)}::text[])
         and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
         and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`}
         and tries < ${codeRules.tries} and ${triesOfAsker} < ${codeRules.triesOfClient}
-        and used_at is null and expires_at > ${act.now.toISOString()} and code_digest is not null
+        and used_at is null and expires_at > ${ctx.now.toISOString()} and code_digest is not null
       returning id, purpose, channel, address, person_id, registration_id, code_digest`),
   )
 }

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 const cookieName = 'qadam_device'
 const lifetimeDays = 365
@@ -19,24 +19,24 @@ export interface Asker {
 }
 
 /** Returns who asks about an account: its person, a device that has signed in to it before, or a client unknown to it. */
-export function askerOf(act: AnyAct, personId: number | null | undefined): Asker {
+export function askerOf(ctx: AnyContext, personId: number | null | undefined): Asker {
   if (personId != null) {
-    if (act.actor?.id === personId) return { isKnown: true, key: `sign-in:${act.actor.signInId}` }
-    const device = readDevices(act).find((entry) => entry.personId === personId)
+    if (ctx.actor?.id === personId) return { isKnown: true, key: `sign-in:${ctx.actor.signInId}` }
+    const device = readDevices(ctx).find((entry) => entry.personId === personId)
     if (device) return { isKnown: true, key: `device:${device.nonce}` }
   }
-  return { isKnown: false, key: `client:${clientKey(act.ip)}` }
+  return { isKnown: false, key: `client:${clientKey(ctx.ip)}` }
 }
 
 /** Has the browser remember that it signed in to an account, beside the accounts that it remembers already. */
-export function rememberDevice(act: AnyAct, personId: number): void {
-  if (!act.cookies) return
-  const others = readDevices(act).filter((entry) => entry.personId !== personId)
+export function rememberDevice(ctx: AnyContext, personId: number): void {
+  if (!ctx.cookies) return
+  const others = readDevices(ctx).filter((entry) => entry.personId !== personId)
   const nonce = newSecret()
-  const issued = Math.floor(act.now.getTime() / 1000)
-  const entries = [signed(act, { personId, issued, nonce }), ...others.map((entry) => signed(act, entry))]
-  const secure = act.ground.settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
-  act.cookies.set(
+  const issued = Math.floor(ctx.now.getTime() / 1000)
+  const entries = [signed(ctx, { personId, issued, nonce }), ...others.map((entry) => signed(ctx, entry))]
+  const secure = ctx.ground.settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
+  ctx.cookies.set(
     `${cookieName}=${entries.slice(0, maxAccounts).join('~')}; Path=/api/v1/user/accounts/; Max-Age=${lifetimeDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   )
 }
@@ -48,25 +48,25 @@ interface Device {
   readonly nonce: string
 }
 
-function signed(act: AnyAct, device: Device): string {
-  return `${device.personId}.${device.issued}.${device.nonce}.${signatureOf(act, device)}`
+function signed(ctx: AnyContext, device: Device): string {
+  return `${device.personId}.${device.issued}.${device.nonce}.${signatureOf(ctx, device)}`
 }
 
-function signatureOf(act: AnyAct, { personId, issued, nonce }: Device): string {
-  return digestOf(act.ground.settings.LINK_SECRET, 'device', act.schoolId, personId, issued, nonce).slice(
+function signatureOf(ctx: AnyContext, { personId, issued, nonce }: Device): string {
+  return digestOf(ctx.ground.settings.LINK_SECRET, 'device', ctx.schoolId, personId, issued, nonce).slice(
     0,
     22,
   )
 }
 
 /** The entries that we have signed for this school and that are not too old. */
-function readDevices(act: AnyAct): Device[] {
-  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(act.cookies?.header ?? '')?.[1] ?? ''
+function readDevices(ctx: AnyContext): Device[] {
+  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(ctx.cookies?.header ?? '')?.[1] ?? ''
   return kept.split('~', maxAccounts).flatMap((entry) => {
     const [person, issuedAt, nonce, signature] = entry.split('.')
     if (!person || !issuedAt || !nonce || !signature) return []
     const device = { personId: Number(person), issued: Number(issuedAt), nonce }
-    const isOld = device.issued * 1000 + lifetimeDays * 86_400_000 < act.now.getTime()
-    return !isOld && sameDigest(signature, signatureOf(act, device)) ? [device] : []
+    const isOld = device.issued * 1000 + lifetimeDays * 86_400_000 < ctx.now.getTime()
+    return !isOld && sameDigest(signature, signatureOf(ctx, device)) ? [device] : []
   })
 }

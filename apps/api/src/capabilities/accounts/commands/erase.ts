@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { personDeletionRequestWithdrawn } from '../events.ts'
 import { endSignIns } from './sign-in.ts'
 
 /** Says on the person whether they wait for their deletion. */
-export async function markDeletionAsked(act: Act, isAsked: boolean): Promise<void> {
-  await act.db.rows(sql`
-    update people set deletion_requested_at = ${isAsked ? act.now.toISOString() : null}
-    where school_id = ${act.schoolId} and id = ${act.actor.id}`)
-  if (!isAsked) await record(act, personDeletionRequestWithdrawn, { kind: 'person', id: act.actor.id })
+export async function markDeletionAsked(ctx: RequestContext, isAsked: boolean): Promise<void> {
+  await ctx.db.rows(sql`
+    update people set deletion_requested_at = ${isAsked ? ctx.now.toISOString() : null}
+    where school_id = ${ctx.schoolId} and id = ${ctx.actor.id}`)
+  if (!isAsked) await record(ctx, personDeletionRequestWithdrawn, { kind: 'person', id: ctx.actor.id })
 }
 
 /** Leaves a number of a person: what must stay of others' work and by law points at it. */
-export async function makePseudonym(act: Act<Actor | null>, id: number): Promise<void> {
-  const at = act.now.toISOString()
-  await endSignIns(act.db, id, { now: act.now, reason: 'deleted' })
-  await act.db.rows(sql`
+export async function makePseudonym(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
+  const at = ctx.now.toISOString()
+  await endSignIns(ctx.db, id, { now: ctx.now, reason: 'deleted' })
+  await ctx.db.rows(sql`
     update people set first_name = ${`№${id}`}, last_name = '', email = null, phone = null, password_hash = null,
       telegram = '', birth_date = null, gender = null, country = '', avatar_file_id = null, avatar_small_file_id = null,
       email_verified_at = null, phone_verified_at = null, email_unproved = false, phone_unproved = false, deleted_at = coalesce(deleted_at, ${at}), changed_at = ${at},
       row_version = row_version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
+    where school_id = ${ctx.schoolId} and id = ${id}`)
 }

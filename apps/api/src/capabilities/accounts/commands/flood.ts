@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { tooMany } from '../../../platform/http/request-failures.ts'
 import { codeTooSoon } from '../errors.ts'
 import { sendingRules } from '../rules.ts'
 import type { Asker } from './device.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 interface Sent {
   readonly own_last: string | null
@@ -26,24 +26,24 @@ interface Sent {
  * @throws Failure 429 with Retry-After.
  */
 export async function assertNotFlooded(
-  act: AnyAct,
+  ctx: AnyContext,
   sending: { table: 'codes' | 'reset_links'; address: string; asker: Asker },
 ): Promise<void> {
   const { asker } = sending
-  const dayAgo = new Date(act.now.getTime() - 86_400_000).toISOString()
-  const hourAgo = new Date(act.now.getTime() - 3_600_000).toISOString()
+  const dayAgo = new Date(ctx.now.getTime() - 86_400_000).toISOString()
+  const hourAgo = new Date(ctx.now.getTime() - 3_600_000).toISOString()
   const own = sql`asked_by = ${asker.key}`
   const strangers = sql`asked_by like 'client:%'`
   const inHour = sql`created_at > ${hourAgo}`
-  const sent = await act.db.row<Sent>(sql`
+  const sent = await ctx.db.row<Sent>(sql`
     select max(created_at) filter (where ${own}) as own_last,
       ${counted('own_hour', sql`${own} and ${inHour}`)}, ${counted('own_day', own)},
       ${counted('strangers_hour', sql`${strangers} and ${inHour}`)}, ${counted('strangers_day', strangers)}
     from ${sql.identifier(sending.table)}
-    where school_id = ${act.schoolId} and address = ${sending.address} and created_at > ${dayAgo}`)
+    where school_id = ${ctx.schoolId} and address = ${sending.address} and created_at > ${dayAgo}`)
   if (!sent) return
   const secondsUntil = (start: string | null, seconds: number) =>
-    start ? Math.ceil((Date.parse(start) + seconds * 1000 - act.now.getTime()) / 1000) : 0
+    start ? Math.ceil((Date.parse(start) + seconds * 1000 - ctx.now.getTime()) / 1000) : 0
   const soon = secondsUntil(sent.own_last, sendingRules.resendSeconds)
   if (soon > 0) throw codeTooSoon(waiting(soon))
   const assertBelow = (count: number, max: number, over: number) => {

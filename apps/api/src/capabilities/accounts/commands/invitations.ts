@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { getSchoolRow, logoUrl } from '../../schools/public.ts'
 import {
@@ -23,19 +23,19 @@ import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFa
 import { acceptedDocuments, keepConsents, refuseTaken } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 /** Invites a teacher or, as the school's admin, a manager. */
-export async function invite(act: Act, given: z.output<typeof NewInvitation>) {
-  if (!outranks(act.actor.role, given.role)) throw roleCeiling()
-  await refuseTaken(act.db, { email: given.email })
-  const { default_language: schoolLanguage } = await getSchoolRow(act.db)
-  const id = await sendInvitation(act, {
+export async function invite(ctx: RequestContext, given: z.output<typeof NewInvitation>) {
+  if (!outranks(ctx.actor.role, given.role)) throw roleCeiling()
+  await refuseTaken(ctx.db, { email: given.email })
+  const { default_language: schoolLanguage } = await getSchoolRow(ctx.db)
+  const id = await sendInvitation(ctx, {
     ...given,
     language: given.language ?? schoolLanguage,
     personId: null,
   })
-  return shown(act, id)
+  return shown(ctx, id)
 }
 
 interface Invited {
@@ -48,22 +48,22 @@ interface Invited {
 }
 
 /** Takes an invitation down and sends its link; the link's secret is made by the job and kept as a digest. */
-export async function sendInvitation(act: Act, invited: Invited): Promise<number> {
-  const at = act.now.toISOString()
-  await act.db.rows(sql`
+export async function sendInvitation(ctx: RequestContext, invited: Invited): Promise<number> {
+  const at = ctx.now.toISOString()
+  await ctx.db.rows(sql`
     update invitations set withdrawn_at = ${at}
-    where school_id = ${act.schoolId} and email = ${invited.email} and accepted_at is null and withdrawn_at is null
+    where school_id = ${ctx.schoolId} and email = ${invited.email} and accepted_at is null and withdrawn_at is null
       and expires_at <= ${at}`)
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into invitations (school_id, email, role, first_name, last_name, language, person_id, invited_by, created_at,
       expires_at)
-    values (${act.schoolId}, ${invited.email}, ${invited.role}, ${invited.first_name}, ${invited.last_name},
-      ${invited.language}, ${invited.personId}, ${act.actor.id}, ${at}, ${lifeFrom(act.now)})
+    values (${ctx.schoolId}, ${invited.email}, ${invited.role}, ${invited.first_name}, ${invited.last_name},
+      ${invited.language}, ${invited.personId}, ${ctx.actor.id}, ${at}, ${lifeFrom(ctx.now)})
     on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
     returning id`)
   if (!made) throw invitationExists()
-  await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id: made.id })
-  await record(act, invitationSent, { kind: 'invitation', id: made.id, payload: { role: invited.role } })
+  await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'invitation', id: made.id })
+  await record(ctx, invitationSent, { kind: 'invitation', id: made.id, payload: { role: invited.role } })
   return made.id
 }
 
@@ -72,56 +72,56 @@ function lifeFrom(now: Date): string {
 }
 
 /** Sends an invitation again with a new link; the old link stops working when the new one is made. */
-export async function resendInvitation(act: Act, id: number) {
-  const found = await lockOpen(act, id)
-  await act.db.rows(sql`
-    update invitations set expires_at = ${lifeFrom(act.now)}, secret_digest = null
-    where school_id = ${act.schoolId} and id = ${found.id}`)
-  await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id: found.id })
-  await record(act, invitationSentAgain, { kind: 'invitation', id: found.id })
-  return shown(act, id)
+export async function resendInvitation(ctx: RequestContext, id: number) {
+  const found = await lockOpen(ctx, id)
+  await ctx.db.rows(sql`
+    update invitations set expires_at = ${lifeFrom(ctx.now)}, secret_digest = null
+    where school_id = ${ctx.schoolId} and id = ${found.id}`)
+  await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'invitation', id: found.id })
+  await record(ctx, invitationSentAgain, { kind: 'invitation', id: found.id })
+  return shown(ctx, id)
 }
 
-export async function withdrawInvitation(act: Act, id: number): Promise<void> {
-  const found = await lockOpen(act, id)
-  await act.db.rows(sql`
-    update invitations set withdrawn_at = ${act.now.toISOString()}, secret_digest = null
-    where school_id = ${act.schoolId} and id = ${found.id}`)
-  await record(act, invitationWithdrawn, { kind: 'invitation', id: found.id })
+export async function withdrawInvitation(ctx: RequestContext, id: number): Promise<void> {
+  const found = await lockOpen(ctx, id)
+  await ctx.db.rows(sql`
+    update invitations set withdrawn_at = ${ctx.now.toISOString()}, secret_digest = null
+    where school_id = ${ctx.schoolId} and id = ${found.id}`)
+  await record(ctx, invitationWithdrawn, { kind: 'invitation', id: found.id })
 }
 
-async function lockOpen(act: Act, id: number): Promise<InvitationRow> {
-  await act.db.rows(
-    sql`select 1 from invitations where school_id = ${act.schoolId} and id = ${id} for update`,
+async function lockOpen(ctx: RequestContext, id: number): Promise<InvitationRow> {
+  await ctx.db.rows(
+    sql`select 1 from invitations where school_id = ${ctx.schoolId} and id = ${id} for update`,
   )
-  const found = await findInvitation(act, id)
+  const found = await findInvitation(ctx, id)
   if (!found) throw invitationNotFound()
-  if (!outranks(act.actor.role, found.role)) throw roleCeiling()
+  if (!outranks(ctx.actor.role, found.role)) throw roleCeiling()
   if (found.state !== 'waiting' && found.state !== 'expired')
     throw invitationClosed({ facts: { state: found.state } })
   return found
 }
 
-async function shown(act: Act, id: number) {
-  const found = await findInvitation(act, id)
+async function shown(ctx: RequestContext, id: number) {
+  const found = await findInvitation(ctx, id)
   if (!found) throw invitationNotFound()
   return invitationOf(found)
 }
 
-async function findByToken(act: AnyAct, token: string): Promise<InvitationRow> {
-  const { limits, settings } = act.ground
-  const secret = secretOfSchool(settings.LINK_SECRET, act.schoolId, token)
-  if (secret === null) await limits.spend(clientLinkTries, `${act.schoolId}:${clientKey(act.ip)}`)
-  const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'invitation', act.schoolId, secret)
-  const found = secret === null ? undefined : await findWaitingInvitation(act.db, digest, act.now)
+async function findByToken(ctx: AnyContext, token: string): Promise<InvitationRow> {
+  const { limits, settings } = ctx.ground
+  const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
+  if (secret === null) await limits.spend(clientLinkTries, `${ctx.schoolId}:${clientKey(ctx.ip)}`)
+  const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'invitation', ctx.schoolId, secret)
+  const found = secret === null ? undefined : await findWaitingInvitation(ctx.db, digest, ctx.now)
   if (!found) throw invitationInvalid()
   return found
 }
 
 /** What the bearer of a link is invited to. */
-export async function seeInvitation(act: AnyAct, token: string) {
-  const { email, role, first_name, last_name, expires_at, has_phone } = await findByToken(act, token)
-  const school = await getSchoolRow(act.db)
+export async function seeInvitation(ctx: AnyContext, token: string) {
+  const { email, role, first_name, last_name, expires_at, has_phone } = await findByToken(ctx, token)
+  const school = await getSchoolRow(ctx.db)
   return {
     email,
     role,
@@ -134,28 +134,28 @@ export async function seeInvitation(act: AnyAct, token: string) {
 }
 
 /** Accepts an invitation: the account is made (or gets its password), its e-mail is proved, and it is signed in. */
-export async function acceptInvitation(act: AnyAct, given: z.output<typeof InvitationAccepted>) {
-  const found = await findByToken(act, given.token)
-  const school = await getSchoolRow(act.db)
+export async function acceptInvitation(ctx: AnyContext, given: z.output<typeof InvitationAccepted>) {
+  const found = await findByToken(ctx, given.token)
+  const school = await getSchoolRow(ctx.db)
   const fault =
     neededPhoneFault(given.phone, { has: found.has_phone, prefixes: school.phone_prefixes }) ??
     (await passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
-  await refuseTaken(act.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
-  const consents = await acceptedDocuments(act.db, given.legal_documents)
-  const at = act.now.toISOString()
-  const used = await act.db.row(sql`
+  await refuseTaken(ctx.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
+  const consents = await acceptedDocuments(ctx.db, given.legal_documents)
+  const at = ctx.now.toISOString()
+  const used = await ctx.db.row(sql`
     update invitations set accepted_at = ${at}, secret_digest = null
-    where school_id = ${act.schoolId} and id = ${found.id} and accepted_at is null and withdrawn_at is null returning id`)
+    where school_id = ${ctx.schoolId} and id = ${found.id} and accepted_at is null and withdrawn_at is null returning id`)
   if (!used) throw invitationInvalid()
-  const personId = await personOf(act, found, { ...given, hash: await hashPassword(given.password) })
-  await keepConsents(act.db, personId, consents, { at, ip: act.ip })
-  await record(act, invitationAccepted, {
+  const personId = await personOf(ctx, found, { ...given, hash: await hashPassword(given.password) })
+  await keepConsents(ctx.db, personId, consents, { at, ip: ctx.ip })
+  await record(ctx, invitationAccepted, {
     kind: 'invitation',
     id: found.id,
     payload: { person: personId },
   })
-  return startSignIn(act, personId, 'link')
+  return startSignIn(ctx, personId, 'link')
 }
 
 interface AcceptedForm {
@@ -165,17 +165,17 @@ interface AcceptedForm {
   readonly hash: string
 }
 
-async function personOf(act: AnyAct, invited: InvitationRow, form: AcceptedForm): Promise<number> {
-  const at = act.now.toISOString()
+async function personOf(ctx: AnyContext, invited: InvitationRow, form: AcceptedForm): Promise<number> {
+  const at = ctx.now.toISOString()
   // A phone that they type is theirs once they prove it; one that staff entered stays as it is.
   const isOther =
     form.phone === undefined ? sql`false` : sql`coalesce(phone is distinct from ${form.phone}, false)`
-  const person = await act.db.row<{ id: number }>(
+  const person = await ctx.db.row<{ id: number }>(
     invited.person_id === null
       ? sql`
         insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language,
           email_verified_at, phone_unproved, invited_at, created_by, created_at, changed_at)
-        values (${act.schoolId}, ${invited.role}, ${form.first_name}, ${form.last_name}, ${invited.email},
+        values (${ctx.schoolId}, ${invited.role}, ${form.first_name}, ${form.last_name}, ${invited.email},
           ${form.phone ?? null}, ${form.hash}, ${invited.language}, ${at}, ${form.phone !== undefined}, ${invited.created_at}, ${invited.by_id}, ${at}, ${at})
         returning id`
       : sql`
@@ -185,7 +185,7 @@ async function personOf(act: AnyAct, invited: InvitationRow, form: AcceptedForm)
           phone = coalesce(${form.phone ?? null}, phone), password_hash = ${form.hash}, email_verified_at = ${at},
           email_unproved = false,
           changed_at = ${at}, row_version = row_version + 1
-        where school_id = ${act.schoolId} and id = ${invited.person_id} and deleted_at is null and deactivated_at is null
+        where school_id = ${ctx.schoolId} and id = ${invited.person_id} and deleted_at is null and deactivated_at is null
         returning id`,
   )
   if (!person) throw invitationInvalid()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { personCreated, personDeleted, personUpdated } from '../events.ts'
 import { accountMessage } from '../jobs.ts'
@@ -29,43 +29,43 @@ const names = sql`first_name, last_name, email, phone, telegram, birth_date, gen
  * they sign in by a code, or by the letter that `invite` sends to those with an e-mail.
  */
 export async function createStudents(
-  act: Act,
+  ctx: RequestContext,
   given: readonly StudentFields[],
   { invite, details }: { readonly invite: boolean; readonly details: OfImport },
 ): Promise<number[]> {
   if (given.length === 0) return []
-  const { default_language: language } = await getSchoolRow(act.db)
-  const at = act.now.toISOString()
-  const rows = await act.db.rows<{ id: number; n: number }>(sql`
+  const { default_language: language } = await getSchoolRow(ctx.db)
+  const at = ctx.now.toISOString()
+  const rows = await ctx.db.rows<{ id: number; n: number }>(sql`
     with numbered as (
       select g.*, nextval('people_id_seq') as id
       from jsonb_to_recordset(${JSON.stringify(given.map((one, n) => ({ ...one, n })))}::jsonb) as g (n int, ${typed})
     ), made as (
       insert into people (school_id, id, role, ${names}, language, invited_at, created_by, created_at, changed_at)
       overriding system value
-      select ${act.schoolId}, id, 'student', ${names}, ${language},
-        case when ${invite} and email is not null then ${at}::timestamptz end, ${act.actor.id}, ${at}, ${at}
+      select ${ctx.schoolId}, id, 'student', ${names}, ${language},
+        case when ${invite} and email is not null then ${at}::timestamptz end, ${ctx.actor.id}, ${at}, ${at}
       from numbered
     )
     select id, n from numbered order by n`)
   const ids = rows.map((row) => row.id)
-  await recordMany(act, personCreated, { kind: 'person', ids, payload: { role: 'student', ...details } })
-  if (invite) await inviteMany(act, ids, language)
+  await recordMany(ctx, personCreated, { kind: 'person', ids, payload: { role: 'student', ...details } })
+  if (invite) await inviteMany(ctx, ids, language)
   return ids
 }
 
-async function inviteMany(act: Act, ids: readonly number[], language: Language): Promise<void> {
-  const at = act.now.toISOString()
-  const until = new Date(act.now.getTime() + invitationDays * 86_400_000).toISOString()
-  const made = await act.db.rows<{ id: number }>(sql`
+async function inviteMany(ctx: RequestContext, ids: readonly number[], language: Language): Promise<void> {
+  const at = ctx.now.toISOString()
+  const until = new Date(ctx.now.getTime() + invitationDays * 86_400_000).toISOString()
+  const made = await ctx.db.rows<{ id: number }>(sql`
     insert into invitations (school_id, email, role, first_name, last_name, language, person_id, invited_by, created_at,
       expires_at)
-    select p.school_id, lower(p.email), 'student', p.first_name, p.last_name, ${language}, p.id, ${act.actor.id}, ${at}, ${until}
+    select p.school_id, lower(p.email), 'student', p.first_name, p.last_name, ${language}, p.id, ${ctx.actor.id}, ${at}, ${until}
     from people p
-    where p.school_id = ${act.schoolId} and p.id = ${anyId(ids)} and p.email is not null
+    where p.school_id = ${ctx.schoolId} and p.id = ${anyId(ids)} and p.email is not null
     on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
     returning id`)
-  for (const { id } of made) await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id })
+  for (const { id } of made) await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'invitation', id })
 }
 
 /** Which import writes or takes back. */
@@ -81,7 +81,7 @@ export interface ChangedStudent {
 
 /** Writes fields of students by one set. Only addresses that are empty may be filled: nobody's way in is changed so. */
 export async function changeStudents(
-  act: Act,
+  ctx: RequestContext,
   changed: readonly ChangedStudent[],
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -92,11 +92,11 @@ export async function changeStudents(
       sql`${sql.identifier(name)} = case when ${name} = any(g.given) then g.${sql.identifier(name)} else p.${sql.identifier(name)} end`,
   )
   const set = JSON.stringify(rows)
-  await act.db.rows(sql`
-    update people p set ${sql.join(put, sql`, `)}, changed_at = ${act.now.toISOString()}, row_version = p.row_version + 1
+  await ctx.db.rows(sql`
+    update people p set ${sql.join(put, sql`, `)}, changed_at = ${ctx.now.toISOString()}, row_version = p.row_version + 1
     from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[], ${typed})
-    where p.school_id = ${act.schoolId} and p.id = g.id and p.id = ${anyId(rows.map((row) => row.id))}`)
-  await recordLines(act, {
+    where p.school_id = ${ctx.schoolId} and p.id = g.id and p.id = ${anyId(rows.map((row) => row.id))}`)
+  await recordLines(ctx, {
     kind: 'person',
     types: [personUpdated],
     lines: sql`select g.id, ${personUpdated.name}::text as action,
@@ -129,20 +129,24 @@ export async function readStudents(
 }
 
 /** Deletes students with whom nothing has happened yet; they can be restored as any deleted person. */
-export async function removeStudents(act: Act, ids: readonly number[], details: OfImport): Promise<void> {
+export async function removeStudents(
+  ctx: RequestContext,
+  ids: readonly number[],
+  details: OfImport,
+): Promise<void> {
   if (ids.length === 0) return
-  const at = act.now.toISOString()
+  const at = ctx.now.toISOString()
   const list = sql`${sql.param([...ids])}::bigint[]`
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update people set deleted_at = ${at}, changed_at = ${at}, row_version = row_version + 1
-    where school_id = ${act.schoolId} and id = any(${list})`)
-  await act.db.rows(sql`
+    where school_id = ${ctx.schoolId} and id = any(${list})`)
+  await ctx.db.rows(sql`
     update invitations set withdrawn_at = ${at}, secret_digest = null
-    where school_id = ${act.schoolId} and person_id = any(${list}) and accepted_at is null and withdrawn_at is null`)
-  await act.db.rows(sql`
+    where school_id = ${ctx.schoolId} and person_id = any(${list}) and accepted_at is null and withdrawn_at is null`)
+  await ctx.db.rows(sql`
     update reset_links set expires_at = ${at}
-    where school_id = ${act.schoolId} and person_id = any(${list}) and used_at is null and expires_at > ${at}`)
-  await recordMany(act, personDeleted, { kind: 'person', ids, payload: { role: 'student', ...details } })
+    where school_id = ${ctx.schoolId} and person_id = any(${list}) and used_at is null and expires_at > ${at}`)
+  await recordMany(ctx, personDeleted, { kind: 'person', ids, payload: { role: 'student', ...details } })
 }
 
 /** Which of these students have done or been given nothing since they were added: no sign-in, no password, no change. */

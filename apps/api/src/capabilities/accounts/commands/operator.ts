@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { personCreatedByOperator, personPasswordChanged } from '../events.ts'
 import { passwordFault } from '../rules.ts'
 import { killLinks } from './recovery.ts'
 import { endSignIns } from './sign-in.ts'
 
-type OperatorAct = Act<Actor | null>
+type OperatorContext = RequestContext<Actor | null>
 
 export interface FirstAdmin {
   readonly email: string
@@ -19,18 +19,18 @@ export interface FirstAdmin {
 }
 
 /** Makes an admin of a school; only the operator does, because the role ceiling binds everybody inside. */
-export async function createSchoolAdmin(act: OperatorAct, admin: FirstAdmin): Promise<number> {
+export async function createSchoolAdmin(ctx: OperatorContext, admin: FirstAdmin): Promise<number> {
   await refuseGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
-  const at = act.now.toISOString()
+  const at = ctx.now.toISOString()
   const email = admin.email.trim().toLowerCase()
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, email_verified_at,
       created_at, changed_at)
-    values (${act.schoolId}, 'admin_school', ${admin.firstName}, ${admin.lastName}, ${email}, ${admin.phone ?? null},
+    values (${ctx.schoolId}, 'admin_school', ${admin.firstName}, ${admin.lastName}, ${email}, ${admin.phone ?? null},
       ${await hashPassword(admin.password)}, ${at}, ${at}, ${at})
     returning id`)
   if (!made) throw new Error('a school admin was made without a row')
-  await record(act, personCreatedByOperator, {
+  await record(ctx, personCreatedByOperator, {
     kind: 'person',
     id: made.id,
     payload: { role: 'admin_school' },
@@ -42,18 +42,18 @@ export async function createSchoolAdmin(act: OperatorAct, admin: FirstAdmin): Pr
  * Sets a person's password on the operator's word and ends every sign-in of theirs.
  * @throws Error with a sentence for the operator when nobody has the e-mail.
  */
-export async function resetPassword(act: OperatorAct, email: string, password: string): Promise<void> {
+export async function resetPassword(ctx: OperatorContext, email: string, password: string): Promise<void> {
   await refuseGuessable(password, [email])
-  const at = act.now.toISOString()
-  const person = await act.db.row<{ id: number }>(sql`
+  const at = ctx.now.toISOString()
+  const person = await ctx.db.row<{ id: number }>(sql`
     update people set password_hash = ${await hashPassword(password)}, changed_at = ${at}, row_version = row_version + 1
-    where school_id = ${act.schoolId} and lower(email) = ${email.trim().toLowerCase()} and deleted_at is null
+    where school_id = ${ctx.schoolId} and lower(email) = ${email.trim().toLowerCase()} and deleted_at is null
       and not email_unproved
     returning id`)
   if (!person) throw new Error(`nobody in this school has the e-mail ${email}`)
-  await killLinks(act, person.id)
-  await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
-  await record(act, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'operator' } })
+  await killLinks(ctx, person.id)
+  await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'password' })
+  await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'operator' } })
 }
 
 async function refuseGuessable(password: string, hints: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { notDeleted, personErased, personNotFound, roleCeiling } from '../errors.ts'
 import {
@@ -28,34 +28,34 @@ import { refuseTaken } from './registration.ts'
 import { endSignIns } from './sign-in.ts'
 
 /** Adds a person of a lower role. Without a password they get a link by which they choose one. */
-export async function createPerson(act: Act, given: z.output<typeof NewPerson>) {
-  if (!outranks(act.actor.role, given.role)) throw roleCeiling()
-  const school = await getSchoolRow(act.db)
+export async function createPerson(ctx: RequestContext, given: z.output<typeof NewPerson>) {
+  if (!outranks(ctx.actor.role, given.role)) throw roleCeiling()
+  const school = await getSchoolRow(ctx.db)
   const fault =
     (given.phone === undefined ? undefined : phoneFault(given.phone, school.phone_prefixes)) ??
     (given.password === undefined
       ? undefined
       : await passwordFault(given.password, [given.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
-  await refuseFutureBirth(act, given.birth_date)
-  await refuseTaken(act.db, { email: given.email, phone: given.phone })
-  const at = act.now.toISOString()
-  const person = await act.db.row<{ id: number }>(sql`
+  await refuseFutureBirth(ctx, given.birth_date)
+  await refuseTaken(ctx.db, { email: given.email, phone: given.phone })
+  const at = ctx.now.toISOString()
+  const person = await ctx.db.row<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, telegram,
       birth_date, gender, country, invited_at, created_by, created_at, changed_at)
-    values (${act.schoolId}, ${given.role}, ${given.first_name}, ${given.last_name}, ${given.email}, ${given.phone ?? null},
+    values (${ctx.schoolId}, ${given.role}, ${given.first_name}, ${given.last_name}, ${given.email}, ${given.phone ?? null},
       ${given.password === undefined ? null : await hashPassword(given.password)}, ${given.language ?? school.default_language},
       ${given.telegram ?? ''}, ${given.birth_date ?? null}, ${given.gender ?? null}, ${given.country ?? ''},
-      ${given.password === undefined ? at : null}, ${act.actor.id}, ${at}, ${at})
+      ${given.password === undefined ? at : null}, ${ctx.actor.id}, ${at}, ${at})
     returning id`)
   if (!person) throw new Error('a person was added without a row')
-  await record(act, personCreated, {
+  await record(ctx, personCreated, {
     kind: 'person',
     id: person.id,
     payload: { role: given.role, invited: given.password === undefined },
   })
   if (given.password === undefined) {
-    await sendInvitation(act, {
+    await sendInvitation(ctx, {
       email: given.email,
       role: given.role,
       first_name: given.first_name,
@@ -65,32 +65,32 @@ export async function createPerson(act: Act, given: z.output<typeof NewPerson>) 
     })
   }
   // Whoever sees only some people is told of the one they have just added.
-  return profileOf(await getOwnRow(act.db, person.id), act.actor)
+  return profileOf(await getOwnRow(ctx.db, person.id), ctx.actor)
 }
 
 /** Changes a person of a lower role. A new role or deactivation ends their sign-ins at once. */
-export async function updatePerson(act: Act, id: number, change: z.output<typeof PersonChange>) {
-  const person = await lockChangeable(act, id)
+export async function updatePerson(ctx: RequestContext, id: number, change: z.output<typeof PersonChange>) {
+  const person = await lockChangeable(ctx, id)
   // Nobody touches their own role, state or addresses by this door.
-  if (person.id === act.actor.id) throw roleCeiling()
-  refuseStale(act, person, change.version)
-  await changeRole(act, person, change.role)
-  await changeAddresses(act, person, change)
-  await changeState(act, person, change.status)
-  await savePersonalFields(act, person, change)
-  return shown(act, id)
+  if (person.id === ctx.actor.id) throw roleCeiling()
+  refuseStale(ctx, person, change.version)
+  await changeRole(ctx, person, change.role)
+  await changeAddresses(ctx, person, change)
+  await changeState(ctx, person, change.status)
+  await savePersonalFields(ctx, person, change)
+  return shown(ctx, id)
 }
 
 async function changeRole(
-  act: Act,
+  ctx: RequestContext,
   person: PersonRow,
   role: z.output<typeof PersonChange>['role'],
 ): Promise<void> {
   if (role === undefined || role === person.role) return
-  if (!outranks(act.actor.role, role)) throw roleCeiling()
-  await write(act, person.id, sql`role = ${role}`)
-  await endSignIns(act.db, person.id, { now: act.now, reason: 'role' })
-  await record(act, personRoleChanged, {
+  if (!outranks(ctx.actor.role, role)) throw roleCeiling()
+  await write(ctx, person.id, sql`role = ${role}`)
+  await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'role' })
+  await record(ctx, personRoleChanged, {
     kind: 'person',
     id: person.id,
     payload: { from: person.role, to: role },
@@ -99,68 +99,71 @@ async function changeRole(
 
 /** An address that staff type in is the person's, although not proved: the person proves it again. */
 async function changeAddresses(
-  act: Act,
+  ctx: RequestContext,
   person: PersonRow,
   change: z.output<typeof PersonChange>,
 ): Promise<void> {
   const email = change.email === undefined || change.email === person.email ? undefined : change.email
   const phone = change.phone === undefined || change.phone === person.phone ? undefined : change.phone
   if (email === undefined && phone === undefined) return
-  const fault = phone ? phoneFault(phone, (await getSchoolRow(act.db)).phone_prefixes) : undefined
+  const fault = phone ? phoneFault(phone, (await getSchoolRow(ctx.db)).phone_prefixes) : undefined
   if (fault) throw fault
-  await refuseTaken(act.db, { email, phone }, person.id)
+  await refuseTaken(ctx.db, { email, phone }, person.id)
   if (email !== undefined)
-    await write(act, person.id, sql`email = ${email}, email_verified_at = null, email_unproved = false`)
+    await write(ctx, person.id, sql`email = ${email}, email_verified_at = null, email_unproved = false`)
   if (phone !== undefined)
-    await write(act, person.id, sql`phone = ${phone}, phone_verified_at = null, phone_unproved = false`)
-  await killLinks(act, person.id)
+    await write(ctx, person.id, sql`phone = ${phone}, phone_verified_at = null, phone_unproved = false`)
+  await killLinks(ctx, person.id)
   const changed = [email === undefined ? [] : 'email', phone === undefined ? [] : 'phone'].flat()
-  await record(act, personUpdated, { kind: 'person', id: person.id, payload: { changed } })
+  await record(ctx, personUpdated, { kind: 'person', id: person.id, payload: { changed } })
 }
 
 async function changeState(
-  act: Act,
+  ctx: RequestContext,
   person: PersonRow,
   status: z.output<typeof PersonChange>['status'],
 ): Promise<void> {
   const present = person.deactivated_at ? 'deactivated' : 'active'
   if (status === undefined || status === present) return
   await write(
-    act,
+    ctx,
     person.id,
-    sql`deactivated_at = ${status === 'deactivated' ? act.now.toISOString() : null}`,
+    sql`deactivated_at = ${status === 'deactivated' ? ctx.now.toISOString() : null}`,
   )
   if (status === 'deactivated') {
-    await endSignIns(act.db, person.id, { now: act.now, reason: 'deactivated' })
-    await killLinks(act, person.id)
+    await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'deactivated' })
+    await killLinks(ctx, person.id)
   }
-  await record(act, status === 'deactivated' ? personDeactivated : personReactivated, {
+  await record(ctx, status === 'deactivated' ? personDeactivated : personReactivated, {
     kind: 'person',
     id: person.id,
   })
 }
 
 /** Students and teachers ask to be deleted; staff delete people of a lower role, for 30 days with a way back. */
-export async function deletePerson(act: Act, id: number): Promise<{ state: 'deleted' | 'requested' }> {
-  if (!isStaff(act.actor.role)) return requestOwnDeletion(act, id)
-  const person = await lockPerson(act.db, visibleTo(act.actor), id)
-  if (!outranks(act.actor.role, person.role)) throw roleCeiling()
-  await write(act, id, sql`deleted_at = ${act.now.toISOString()}`)
-  await endSignIns(act.db, id, { now: act.now, reason: 'deleted' })
-  await killLinks(act, id)
-  await act.db.rows(sql`
-    update invitations set withdrawn_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and person_id = ${id} and accepted_at is null and withdrawn_at is null`)
-  await record(act, personDeleted, { kind: 'person', id, payload: { role: person.role } })
+export async function deletePerson(
+  ctx: RequestContext,
+  id: number,
+): Promise<{ state: 'deleted' | 'requested' }> {
+  if (!isStaff(ctx.actor.role)) return requestOwnDeletion(ctx, id)
+  const person = await lockPerson(ctx.db, visibleTo(ctx.actor), id)
+  if (!outranks(ctx.actor.role, person.role)) throw roleCeiling()
+  await write(ctx, id, sql`deleted_at = ${ctx.now.toISOString()}`)
+  await endSignIns(ctx.db, id, { now: ctx.now, reason: 'deleted' })
+  await killLinks(ctx, id)
+  await ctx.db.rows(sql`
+    update invitations set withdrawn_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and person_id = ${id} and accepted_at is null and withdrawn_at is null`)
+  await record(ctx, personDeleted, { kind: 'person', id, payload: { role: person.role } })
   return { state: 'deleted' }
 }
 
-async function requestOwnDeletion(act: Act, id: number): Promise<{ state: 'requested' }> {
-  if (id !== act.actor.id) throw personNotFound()
-  const asked = await act.db.row(sql`
-    update people set deletion_requested_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id} and deletion_requested_at is null returning id`)
-  if (asked) await record(act, personDeletionRequested, { kind: 'person', id })
+async function requestOwnDeletion(ctx: RequestContext, id: number): Promise<{ state: 'requested' }> {
+  if (id !== ctx.actor.id) throw personNotFound()
+  const asked = await ctx.db.row(sql`
+    update people set deletion_requested_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id} and deletion_requested_at is null returning id`)
+  if (asked) await record(ctx, personDeletionRequested, { kind: 'person', id })
   return { state: 'requested' }
 }
 
@@ -175,39 +178,39 @@ interface Deleted {
 }
 
 /** Undoes a deletion while its time has not run out, unless somebody else has the addresses by now. */
-export async function restorePerson(act: Act, id: number) {
-  const oldest = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
-  const deleted = await act.db.row<Deleted>(sql`
+export async function restorePerson(ctx: RequestContext, id: number) {
+  const oldest = new Date(ctx.now.getTime() - restoreDays * 86_400_000).toISOString()
+  const deleted = await ctx.db.row<Deleted>(sql`
     select role, email, phone, email_unproved, phone_unproved, deleted_at,
       exists (select from erasures e where e.school_id = people.school_id and e.person_id = people.id) as is_erased
-    from people where school_id = ${act.schoolId} and id = ${id} for update`)
+    from people where school_id = ${ctx.schoolId} and id = ${id} for update`)
   if (!deleted) throw personNotFound()
-  if (!outranks(act.actor.role, deleted.role)) throw roleCeiling()
+  if (!outranks(ctx.actor.role, deleted.role)) throw roleCeiling()
   if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
   if (deleted.is_erased) throw personErased()
   await refuseTaken(
-    act.db,
+    ctx.db,
     {
       email: deleted.email_unproved ? null : deleted.email,
       phone: deleted.phone_unproved ? null : deleted.phone,
     },
     id,
   )
-  await write(act, id, sql`deleted_at = null, deletion_requested_at = null`)
-  await record(act, personRestored, {
+  await write(ctx, id, sql`deleted_at = null, deletion_requested_at = null`)
+  await record(ctx, personRestored, {
     kind: 'person',
     id,
     payload: { role: deleted.role, away_since: deleted.deleted_at },
   })
-  return shown(act, id)
+  return shown(ctx, id)
 }
 
-async function write(act: Act, id: number, assignments: ReturnType<typeof sql>): Promise<void> {
-  await act.db.rows(sql`
-    update people set ${assignments}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
+async function write(ctx: RequestContext, id: number, assignments: ReturnType<typeof sql>): Promise<void> {
+  await ctx.db.rows(sql`
+    update people set ${assignments}, changed_at = ${ctx.now.toISOString()}, row_version = row_version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
-async function shown(act: Act, id: number) {
-  return profileOf(await getPerson(act.db, visibleTo(act.actor), id), act.actor)
+async function shown(ctx: RequestContext, id: number) {
+  return profileOf(await getPerson(ctx.db, visibleTo(ctx.actor), id), ctx.actor)
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { getSchoolRow, isTimeZone } from '../../schools/public.ts'
@@ -14,32 +14,36 @@ import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries/peo
 import { outranks } from '../rules.ts'
 
 /** A person whom the actor may change: themselves, or for staff somebody of a lower role. */
-export async function lockChangeable(act: Act, id: number): Promise<PersonRow> {
-  const person = await lockPerson(act.db, visibleTo(act.actor), id)
-  if (person.id !== act.actor.id && !outranks(act.actor.role, person.role)) throw roleCeiling()
+export async function lockChangeable(ctx: RequestContext, id: number): Promise<PersonRow> {
+  const person = await lockPerson(ctx.db, visibleTo(ctx.actor), id)
+  if (person.id !== ctx.actor.id && !outranks(ctx.actor.role, person.role)) throw roleCeiling()
   return person
 }
 
 /** Refuses a change that was made from an older reading, and says what the row is now. */
-export function refuseStale(act: Act, person: PersonRow, version: number | undefined): void {
+export function refuseStale(ctx: RequestContext, person: PersonRow, version: number | undefined): void {
   if (version !== undefined && version !== person.row_version) {
-    throw staleVersion({ facts: { current: profileOf(person, act.actor) } })
+    throw staleVersion({ facts: { current: profileOf(person, ctx.actor) } })
   }
 }
 
 /** Changes names and personal fields; addresses change by proof only. */
-export async function changeProfile(act: Act, id: number, change: z.output<typeof ProfileChange>) {
-  const person = await lockChangeable(act, id)
-  refuseStale(act, person, change.version)
-  await savePersonalFields(act, person, change)
-  return profileOf(await getPerson(act.db, visibleTo(act.actor), id), act.actor)
+export async function changeProfile(ctx: RequestContext, id: number, change: z.output<typeof ProfileChange>) {
+  const person = await lockChangeable(ctx, id)
+  refuseStale(ctx, person, change.version)
+  await savePersonalFields(ctx, person, change)
+  return profileOf(await getPerson(ctx.db, visibleTo(ctx.actor), id), ctx.actor)
 }
 
 type Personal = Omit<z.output<typeof ProfileChange>, 'version'>
 
 /** Writes what is given and records which fields have changed; nothing is written when nothing has. */
-export async function savePersonalFields(act: Act, before: PersonRow, change: Personal): Promise<void> {
-  await refuseFutureBirth(act, change.birth_date)
+export async function savePersonalFields(
+  ctx: RequestContext,
+  before: PersonRow,
+  change: Personal,
+): Promise<void> {
+  await refuseFutureBirth(ctx, change.birth_date)
   if (change.time_zone && !isTimeZone(change.time_zone))
     throw badField('time_zone', 'schools.unknown_time_zone')
   const after = {
@@ -56,19 +60,19 @@ export async function savePersonalFields(act: Act, before: PersonRow, change: Pe
     (name) => after[name] !== before[name],
   )
   if (changed.length === 0) return
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update people set first_name = ${after.first_name}, last_name = ${after.last_name}, telegram = ${after.telegram},
       birth_date = ${after.birth_date}, gender = ${after.gender}, country = ${after.country},
-      language = ${after.language}, time_zone = ${after.time_zone}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
-    where school_id = ${act.schoolId} and id = ${before.id}`)
-  await record(act, personUpdated, { kind: 'person', id: before.id, payload: { changed } })
+      language = ${after.language}, time_zone = ${after.time_zone}, changed_at = ${ctx.now.toISOString()}, row_version = row_version + 1
+    where school_id = ${ctx.schoolId} and id = ${before.id}`)
+  await record(ctx, personUpdated, { kind: 'person', id: before.id, payload: { changed } })
 }
 
 export async function refuseFutureBirth(
-  act: Act,
+  ctx: RequestContext,
   birthDate: z.output<typeof PersonChange>['birth_date'],
 ): Promise<void> {
   if (!birthDate) return
-  const { time_zone: timeZone } = await getSchoolRow(act.db)
-  if (birthDate > dayIn(timeZone, act.now)) throw badField('birth_date', 'accounts.birth_date_future')
+  const { time_zone: timeZone } = await getSchoolRow(ctx.db)
+  if (birthDate > dayIn(timeZone, ctx.now)) throw badField('birth_date', 'accounts.birth_date_future')
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { linkInvalid } from '../errors.ts'
 import { personPasswordChanged } from '../events.ts'
@@ -21,31 +21,31 @@ import { askerOf } from './device.ts'
 import { assertNotFlooded } from './flood.ts'
 import { endSignIns, startSignIn } from './sign-in.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 /** Puts a recovery link on its way; older ones stay valid until their own time. The answer and its time are the same for an unknown address. */
-export async function sendResetLink(act: AnyAct, email: string) {
-  const person = await act.db.row<{ id: number }>(sql`
+export async function sendResetLink(ctx: AnyContext, email: string) {
+  const person = await ctx.db.row<{ id: number }>(sql`
     select id from people
-    where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null and deactivated_at is null
+    where school_id = ${ctx.schoolId} and lower(email) = ${email} and deleted_at is null and deactivated_at is null
       and not email_unproved`)
-  const asker = askerOf(act, person?.id)
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${asker.key}`)
-  await act.db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${act.schoolId}:${email}`}, 12))`,
+  const asker = askerOf(ctx, person?.id)
+  await ctx.ground.limits.spend(clientSendings, `${ctx.schoolId}:${asker.key}`)
+  await ctx.db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${ctx.schoolId}:${email}`}, 12))`,
   )
-  await assertNotFlooded(act, { table: 'reset_links', address: email, asker })
-  const at = act.now.toISOString()
-  await act.db.rows(sql`
+  await assertNotFlooded(ctx, { table: 'reset_links', address: email, asker })
+  const at = ctx.now.toISOString()
+  await ctx.db.rows(sql`
     delete from reset_links
-    where school_id = ${act.schoolId} and created_at < ${new Date(act.now.getTime() - 86_400_000).toISOString()}`)
-  const made = await act.db.row<{ id: number }>(sql`
+    where school_id = ${ctx.schoolId} and created_at < ${new Date(ctx.now.getTime() - 86_400_000).toISOString()}`)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into reset_links (school_id, address, language, person_id, asked_by, created_at, expires_at)
-    values (${act.schoolId}, ${email}, ${act.language}, ${person?.id ?? null}, ${asker.key}, ${at},
-      ${new Date(act.now.getTime() + resetRules.minutes * 60_000).toISOString()})
+    values (${ctx.schoolId}, ${email}, ${ctx.language}, ${person?.id ?? null}, ${asker.key}, ${at},
+      ${new Date(ctx.now.getTime() + resetRules.minutes * 60_000).toISOString()})
     returning id`)
   if (!made) throw new Error('a recovery link was asked for without a row')
-  await act.ground.jobs.send(act.db, accountMessage, { about: 'reset', id: made.id })
+  await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'reset', id: made.id })
   return { resend_in: sendingRules.resendSeconds, expires_in: resetRules.minutes * 60 }
 }
 
@@ -55,31 +55,31 @@ interface LiveLink {
 }
 
 /** The recovery link that a token stands for, while it works: not used, not over, and its address still the person's. */
-async function findLink(act: AnyAct, token: string): Promise<LiveLink | undefined> {
-  const { limits, settings } = act.ground
-  const secret = secretOfSchool(settings.LINK_SECRET, act.schoolId, token)
+async function findLink(ctx: AnyContext, token: string): Promise<LiveLink | undefined> {
+  const { limits, settings } = ctx.ground
+  const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
   // Only what we have not signed is limited: a neighbour's tries keep out nobody who has a link of ours.
   if (secret === null) {
-    await limits.spend(clientLinkTries, `${act.schoolId}:${clientKey(act.ip)}`)
+    await limits.spend(clientLinkTries, `${ctx.schoolId}:${clientKey(ctx.ip)}`)
     return undefined
   }
-  return act.db.row<LiveLink>(sql`
+  return ctx.db.row<LiveLink>(sql`
     select l.id, l.person_id from reset_links l
     join people p on p.school_id = l.school_id and p.id = l.person_id
-    where l.school_id = ${act.schoolId} and l.secret_digest = ${digestOf(settings.LINK_SECRET, 'reset', act.schoolId, secret)}
-      and l.used_at is null and l.expires_at > ${act.now.toISOString()}
+    where l.school_id = ${ctx.schoolId} and l.secret_digest = ${digestOf(settings.LINK_SECRET, 'reset', ctx.schoolId, secret)}
+      and l.used_at is null and l.expires_at > ${ctx.now.toISOString()}
       and lower(p.email) = l.address and p.deleted_at is null and p.deactivated_at is null`)
 }
 
-export async function isResetLinkValid(act: AnyAct, token: string): Promise<{ valid: boolean }> {
-  return { valid: (await findLink(act, token)) !== undefined }
+export async function isResetLinkValid(ctx: AnyContext, token: string): Promise<{ valid: boolean }> {
+  return { valid: (await findLink(ctx, token)) !== undefined }
 }
 
 /** Sets a password by a recovery link: the link is used up, every sign-in ends, and a new one begins. */
-export async function setPasswordByLink(act: AnyAct, given: { token: string; password: string }) {
-  const link = await findLink(act, given.token)
+export async function setPasswordByLink(ctx: AnyContext, given: { token: string; password: string }) {
+  const link = await findLink(ctx, given.token)
   if (!link) throw linkInvalid()
-  const person = await getOwnRow(act.db, link.person_id)
+  const person = await getOwnRow(ctx.db, link.person_id)
   const fault = await passwordFault(given.password, [
     person.email,
     person.phone,
@@ -87,29 +87,29 @@ export async function setPasswordByLink(act: AnyAct, given: { token: string; pas
     person.last_name,
   ])
   if (fault) throw fault
-  const at = act.now.toISOString()
-  const used = await act.db.row(sql`
-    update reset_links set used_at = ${at} where school_id = ${act.schoolId} and id = ${link.id} and used_at is null
+  const at = ctx.now.toISOString()
+  const used = await ctx.db.row(sql`
+    update reset_links set used_at = ${at} where school_id = ${ctx.schoolId} and id = ${link.id} and used_at is null
     returning id`)
   if (!used) throw linkInvalid()
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update people set password_hash = ${await hashPassword(given.password)}, changed_at = ${at},
       row_version = row_version + 1, email_verified_at = coalesce(email_verified_at, ${at})
-    where school_id = ${act.schoolId} and id = ${person.id}`)
-  await killLinks(act, person.id)
-  await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
-  await record(act, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'link' } })
-  const { key } = askerOf(act, person.id)
-  act.afterCommit(() => act.ground.limits.forgive(passwordTries, `${act.schoolId}:${person.id}:${key}`))
-  return startSignIn(act, person.id, 'link')
+    where school_id = ${ctx.schoolId} and id = ${person.id}`)
+  await killLinks(ctx, person.id)
+  await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'password' })
+  await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'link' } })
+  const { key } = askerOf(ctx, person.id)
+  ctx.afterCommit(() => ctx.ground.limits.forgive(passwordTries, `${ctx.schoolId}:${person.id}:${key}`))
+  return startSignIn(ctx, person.id, 'link')
 }
 
 /** Recovery links and codes of a person that are still on their way stop working. */
-export async function killLinks(act: AnyAct, personId: number): Promise<void> {
-  const at = act.now.toISOString()
+export async function killLinks(ctx: AnyContext, personId: number): Promise<void> {
+  const at = ctx.now.toISOString()
   for (const table of [sql`reset_links`, sql`codes`]) {
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       update ${table} set expires_at = ${at}
-      where school_id = ${act.schoolId} and person_id = ${personId} and used_at is null and expires_at > ${at}`)
+      where school_id = ${ctx.schoolId} and person_id = ${personId} and used_at is null and expires_at > ${at}`)
   }
 }

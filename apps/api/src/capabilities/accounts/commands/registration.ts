@@ -7,7 +7,7 @@ import { digestOf } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { tariffInactive } from '../../../platform/http/request-failures.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { codeWrong, consentOutdated, emailExists, phoneExists } from '../errors.ts'
@@ -16,7 +16,7 @@ import { clientEmailChecks, clientSendings, emailChecks, passwordFault, phoneFau
 import { issueCode } from './codes.ts'
 import { askerOf } from './device.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 /** A document version that was accepted, as the consents keep it. */
 export interface Accepted {
@@ -26,9 +26,9 @@ export interface Accepted {
 }
 
 /** Takes a registration down and sends its code. The person exists once the code is entered. */
-export async function register(act: AnyAct, form: z.output<typeof Registration>) {
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${askerOf(act, null).key}`)
-  const school = await getSchoolRow(act.db)
+export async function register(ctx: AnyContext, form: z.output<typeof Registration>) {
+  await ctx.ground.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, null).key}`)
+  const school = await getSchoolRow(ctx.db)
   if (!school.tariff_active) throw tariffInactive()
   const fault =
     phoneFault(form.phone, school.phone_prefixes) ??
@@ -40,22 +40,22 @@ export async function register(act: AnyAct, form: z.output<typeof Registration>)
       school.name,
     ]))
   if (fault) throw fault
-  await refuseTaken(act.db, { email: form.email, phone: form.phone })
-  const consents = await acceptedDocuments(act.db, form.legal_documents)
-  const at = act.now.toISOString()
-  await act.db.rows(sql`
+  await refuseTaken(ctx.db, { email: form.email, phone: form.phone })
+  const consents = await acceptedDocuments(ctx.db, form.legal_documents)
+  const at = ctx.now.toISOString()
+  await ctx.db.rows(sql`
     delete from registrations
-    where school_id = ${act.schoolId} and created_at < ${new Date(act.now.getTime() - 86_400_000).toISOString()}`)
-  const made = await act.db.row<{ id: number }>(sql`
+    where school_id = ${ctx.schoolId} and created_at < ${new Date(ctx.now.getTime() - 86_400_000).toISOString()}`)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into registrations (school_id, email, phone, first_name, last_name, password_hash, language, consents,
       created_at, ip)
-    values (${act.schoolId}, ${form.email}, ${form.phone}, ${form.first_name}, ${form.last_name},
-      ${await hashPassword(form.password)}, ${form.language ?? act.language}, ${JSON.stringify(consents)}::jsonb, ${at},
-      ${act.ip})
+    values (${ctx.schoolId}, ${form.email}, ${form.phone}, ${form.first_name}, ${form.last_name},
+      ${await hashPassword(form.password)}, ${form.language ?? ctx.language}, ${JSON.stringify(consents)}::jsonb, ${at},
+      ${ctx.ip})
     returning id`)
   if (!made) throw new Error('a registration was taken down without a row')
   const address = form.channel === 'email' ? form.email : form.phone
-  return issueCode(act, {
+  return issueCode(ctx, {
     purpose: 'registration',
     channel: form.channel,
     address,
@@ -112,28 +112,28 @@ const emailTaken = () => emailExists({ fields: [{ path: 'email', code: 'accounts
 const phoneTaken = () => phoneExists({ fields: [{ path: 'phone', code: 'accounts.phone_exists' }] })
 
 /** Says plainly whether an e-mail is taken (Q17), a limited number of times. */
-export async function isEmailTaken(act: AnyAct, email: string): Promise<boolean> {
-  const { limits, settings } = act.ground
-  const { key } = askerOf(act, null)
-  await limits.spend(clientEmailChecks, `${act.schoolId}:${key}`)
+export async function isEmailTaken(ctx: AnyContext, email: string): Promise<boolean> {
+  const { limits, settings } = ctx.ground
+  const { key } = askerOf(ctx, null)
+  await limits.spend(clientEmailChecks, `${ctx.schoolId}:${key}`)
   const address = digestOf(settings.LINK_SECRET, 'email', email).slice(0, 16)
-  await limits.spend(emailChecks, `${act.schoolId}:${address}:${key}`)
-  const found = await act.db.row(sql`
-    select 1 from people where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null
+  await limits.spend(emailChecks, `${ctx.schoolId}:${address}:${key}`)
+  const found = await ctx.db.row(sql`
+    select 1 from people where school_id = ${ctx.schoolId} and lower(email) = ${email} and deleted_at is null
       and not email_unproved`)
   return found !== undefined
 }
 
 /** The registration that waits at an address; by the request of an earlier code when one is given. */
 export async function findRegistration(
-  act: AnyAct,
+  ctx: AnyContext,
   by: { channel: 'email' | 'sms'; address: string; request?: string | undefined },
 ): Promise<number | null> {
-  const digest = by.request && digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, by.request)
+  const digest = by.request && digestOf(ctx.ground.settings.LINK_SECRET, 'request', ctx.schoolId, by.request)
   const column = by.channel === 'email' ? sql`r.email` : sql`r.phone`
-  const found = await act.db.row<{ id: number }>(sql`
+  const found = await ctx.db.row<{ id: number }>(sql`
     select r.id from registrations r
-    where r.school_id = ${act.schoolId} and ${column} = ${by.address}
+    where r.school_id = ${ctx.schoolId} and ${column} = ${by.address}
       and ${
         digest === undefined
           ? sql`true`
@@ -156,23 +156,27 @@ interface RegistrationRow {
 }
 
 /** Makes the person of a registration whose code was entered: a student, whatever was asked for. */
-export async function finishRegistration(act: AnyAct, id: number, proved: 'email' | 'sms'): Promise<number> {
-  const form = await act.db.row<RegistrationRow>(
-    sql`delete from registrations where school_id = ${act.schoolId} and id = ${id} returning *`,
+export async function finishRegistration(
+  ctx: AnyContext,
+  id: number,
+  proved: 'email' | 'sms',
+): Promise<number> {
+  const form = await ctx.db.row<RegistrationRow>(
+    sql`delete from registrations where school_id = ${ctx.schoolId} and id = ${id} returning *`,
   )
   if (!form) throw codeWrong()
-  await refuseTaken(act.db, { email: form.email, phone: form.phone })
-  const at = act.now.toISOString()
-  const person = await act.db.row<{ id: number }>(sql`
+  await refuseTaken(ctx.db, { email: form.email, phone: form.phone })
+  const at = ctx.now.toISOString()
+  const person = await ctx.db.row<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, self_registered,
       email_verified_at, phone_verified_at, email_unproved, phone_unproved, created_at, changed_at)
-    values (${act.schoolId}, 'student', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone},
+    values (${ctx.schoolId}, 'student', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone},
       ${form.password_hash}, ${form.language}, true, ${proved === 'email' ? at : null}, ${proved === 'sms' ? at : null},
       ${proved !== 'email'}, ${proved !== 'sms'}, ${at}, ${at})
     returning id`)
   if (!person) throw new Error('a registration was finished without a person')
-  await keepConsents(act.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
-  await record(act, personRegistered, { kind: 'person', id: person.id, payload: { proved } })
+  await keepConsents(ctx.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
+  await record(ctx, personRegistered, { kind: 'person', id: person.id, payload: { proved } })
   return person.id
 }
 

@@ -2,24 +2,24 @@ import type { CodeRequest } from '@qadam/contract/accounts/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { clientSendings } from '../rules.ts'
 import { issueCode } from './codes.ts'
 import { askerOf } from './device.ts'
 import { findRegistration } from './registration.ts'
 
 /** Sends a code for signing in, or again for a registration. Unknown addresses get the same answer and no code. */
-export async function sendCode(act: Act<Actor | null>, given: z.output<typeof CodeRequest>) {
+export async function sendCode(ctx: RequestContext<Actor | null>, given: z.output<typeof CodeRequest>) {
   const channel = given.phone === undefined ? 'email' : 'sms'
   const address = given.email ?? given.phone ?? ''
-  const person = given.purpose === 'sign_in' ? await personReachedAt(act, channel, address) : null
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${askerOf(act, person).key}`)
+  const person = given.purpose === 'sign_in' ? await personReachedAt(ctx, channel, address) : null
+  await ctx.ground.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, person).key}`)
   // Only the request tells one registration at an address from another's: without it none is meant.
   const registration =
     given.purpose === 'registration' && given.request !== undefined
-      ? await findRegistration(act, { channel, address, request: given.request })
+      ? await findRegistration(ctx, { channel, address, request: given.request })
       : null
-  return issueCode(act, {
+  return issueCode(ctx, {
     purpose: given.purpose,
     channel,
     address,
@@ -30,7 +30,7 @@ export async function sendCode(act: Act<Actor | null>, given: z.output<typeof Co
 
 /** The person who may sign in by a code to this address: active, and the address is theirs beyond doubt. */
 async function personReachedAt(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   channel: 'email' | 'sms',
   address: string,
 ): Promise<number | null> {
@@ -38,7 +38,7 @@ async function personReachedAt(
     channel === 'email'
       ? sql`lower(email) = ${address} and not email_unproved`
       : sql`phone = ${address} and phone_verified_at is not null`
-  const found = await act.db.row<{ id: number }>(sql`
-    select id from people where school_id = ${act.schoolId} and deleted_at is null and deactivated_at is null and ${theirs}`)
+  const found = await ctx.db.row<{ id: number }>(sql`
+    select id from people where school_id = ${ctx.schoolId} and deleted_at is null and deactivated_at is null and ${theirs}`)
   return found?.id ?? null
 }

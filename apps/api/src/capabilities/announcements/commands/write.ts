@@ -4,7 +4,7 @@ import { type Language, languages } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
@@ -34,37 +34,40 @@ interface Row extends Record<(typeof announcementFields)[number], unknown> {
 }
 
 /** Announces something to the students of a program. Answers its id. @throws Failure 400, 404 */
-export async function createAnnouncement(act: Act, form: z.output<typeof newAnnouncement>): Promise<number> {
-  await refuseStranger(act, form.course_id)
-  const now = act.now.toISOString()
+export async function createAnnouncement(
+  ctx: RequestContext,
+  form: z.output<typeof newAnnouncement>,
+): Promise<number> {
+  await refuseStranger(ctx, form.course_id)
+  const now = ctx.now.toISOString()
   const words = safeWords(form)
   refuseEmpty(words)
   const publishAt = form.publish_at && form.publish_at > now ? form.publish_at : now
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into program_announcements (school_id, program_id, title_ru, title_kk, title_en, text_ru, text_kk, text_en,
       publish_at, is_pinned, by_letter, created_at, created_by, changed_at)
-    values (${act.schoolId}, ${form.course_id}, ${words.title_ru ?? null}, ${words.title_kk ?? null},
+    values (${ctx.schoolId}, ${form.course_id}, ${words.title_ru ?? null}, ${words.title_kk ?? null},
       ${words.title_en ?? null}, ${words.text_ru ?? null}, ${words.text_kk ?? null}, ${words.text_en ?? null},
-      ${publishAt}, ${form.is_pinned ?? false}, ${form.by_letter ?? false}, ${now}, ${act.actor.id}, ${now})
+      ${publishAt}, ${form.is_pinned ?? false}, ${form.by_letter ?? false}, ${now}, ${ctx.actor.id}, ${now})
     returning id`)
   if (!made) throw new Error('an announcement was not made')
-  await record(act, announcementCreated, {
+  await record(ctx, announcementCreated, {
     kind: 'announcement',
     id: made.id,
     payload: { program: form.course_id },
   })
-  if (form.by_letter) await sendLetters(act, made.id, publishAt)
+  if (form.by_letter) await sendLetters(ctx, made.id, publishAt)
   return made.id
 }
 
 /** Changes an announcement; what is absent stays. @throws Failure 400, 404, 409 */
-export async function updateAnnouncement(act: Act, id: number, change: Change): Promise<void> {
-  const before = await lockAnnouncement(act, id)
+export async function updateAnnouncement(ctx: RequestContext, id: number, change: Change): Promise<void> {
+  const before = await lockAnnouncement(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { version: before.version } })
   const given = safeWords(change)
-  const now = act.now.toISOString()
-  const wasOut = Date.parse(before.publish_at) <= act.now.getTime()
+  const now = ctx.now.toISOString()
+  const wasOut = Date.parse(before.publish_at) <= ctx.now.getTime()
   const publishAt = change.publish_at === undefined ? before.publish_at : (change.publish_at ?? now)
   if (wasOut && Date.parse(publishAt) !== Date.parse(before.publish_at)) throw alreadyPublished()
   if (before.lettered_at !== null && change.by_letter === false) throw lettersSent()
@@ -77,61 +80,61 @@ export async function updateAnnouncement(act: Act, id: number, change: Change): 
   refuseEmpty(after)
   const changed = announcementFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update program_announcements set title_ru = ${after.title_ru}, title_kk = ${after.title_kk},
       title_en = ${after.title_en}, text_ru = ${after.text_ru}, text_kk = ${after.text_kk}, text_en = ${after.text_en},
       publish_at = ${after.publish_at}, is_pinned = ${after.is_pinned}, by_letter = ${after.by_letter},
       version = version + 1, changed_at = ${now}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, announcementUpdated, {
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, announcementUpdated, {
     kind: 'announcement',
     id,
     payload: { before: Object.fromEntries(changed.map((field) => [field, before[field]])) },
   })
   const isDue = changed.some((field) => field === 'publish_at' || field === 'by_letter')
-  if (after.by_letter && before.lettered_at === null && isDue) await sendLetters(act, id, after.publish_at)
+  if (after.by_letter && before.lettered_at === null && isDue) await sendLetters(ctx, id, after.publish_at)
 }
 
 /** Deletes an announcement. @throws Failure 404 */
-export async function deleteAnnouncement(act: Act, id: number): Promise<void> {
-  await lockAnnouncement(act, id)
-  await act.db.rows(sql`
-    update program_announcements set deleted_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, announcementDeleted, { kind: 'announcement', id })
+export async function deleteAnnouncement(ctx: RequestContext, id: number): Promise<void> {
+  await lockAnnouncement(ctx, id)
+  await ctx.db.rows(sql`
+    update program_announcements set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, announcementDeleted, { kind: 'announcement', id })
 }
 
 /** Brings a deleted announcement back; one that is there stays as it is. @throws Failure 404 */
-export async function restoreAnnouncement(act: Act, id: number): Promise<void> {
-  const row = await act.db.row<Row & { deleted_at: string | null }>(sql`
+export async function restoreAnnouncement(ctx: RequestContext, id: number): Promise<void> {
+  const row = await ctx.db.row<Row & { deleted_at: string | null }>(sql`
     select n.* from program_announcements n
     join programs p on p.school_id = n.school_id and p.id = n.program_id
-    where n.school_id = ${act.schoolId} and n.id = ${id} and ${takesPart(act.actor)} for update of n`)
+    where n.school_id = ${ctx.schoolId} and n.id = ${id} and ${takesPart(ctx.actor)} for update of n`)
   if (!row) throw announcementNotFound()
   if (row.deleted_at === null) return
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update program_announcements set deleted_at = null, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, announcementRestored, { kind: 'announcement', id })
-  if (row.by_letter && row.lettered_at === null) await sendLetters(act, id, row.publish_at)
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, announcementRestored, { kind: 'announcement', id })
+  if (row.by_letter && row.lettered_at === null) await sendLetters(ctx, id, row.publish_at)
 }
 
 /** Notes that a student has seen what a program announces. @throws Failure 404 */
-export async function readAnnouncements(act: Act, programId: number): Promise<void> {
-  await refuseStranger(act, programId)
-  if (act.actor.role !== 'student') return
-  await act.db.rows(sql`
+export async function readAnnouncements(ctx: RequestContext, programId: number): Promise<void> {
+  await refuseStranger(ctx, programId)
+  if (ctx.actor.role !== 'student') return
+  await ctx.db.rows(sql`
     insert into program_announcement_reads (school_id, announcement_id, person_id, read_at)
-    select n.school_id, n.id, ${act.actor.id}, ${act.now.toISOString()} from program_announcements n
-    where n.school_id = ${act.schoolId} and n.program_id = ${programId} and n.deleted_at is null
-      and n.publish_at <= ${act.now.toISOString()}
+    select n.school_id, n.id, ${ctx.actor.id}, ${ctx.now.toISOString()} from program_announcements n
+    where n.school_id = ${ctx.schoolId} and n.program_id = ${programId} and n.deleted_at is null
+      and n.publish_at <= ${ctx.now.toISOString()}
     on conflict do nothing`)
 }
 
-async function lockAnnouncement(act: Act, id: number): Promise<Row> {
-  const row = await act.db.row<Row>(sql`
+async function lockAnnouncement(ctx: RequestContext, id: number): Promise<Row> {
+  const row = await ctx.db.row<Row>(sql`
     select n.* from program_announcements n join programs p on p.school_id = n.school_id and p.id = n.program_id
-    where n.school_id = ${act.schoolId} and n.id = ${id} and n.deleted_at is null and ${takesPart(act.actor)}
+    where n.school_id = ${ctx.schoolId} and n.id = ${id} and n.deleted_at is null and ${takesPart(ctx.actor)}
     for update of n`)
   if (!row) throw announcementNotFound()
   return row
@@ -155,9 +158,9 @@ function refuseEmpty(words: Words): void {
     throw badField('title_ru', 'announcements.is_empty')
 }
 
-async function sendLetters(act: Act, id: number, publishAt: string): Promise<void> {
-  await act.ground.jobs.send(
-    act.db,
+async function sendLetters(ctx: RequestContext, id: number, publishAt: string): Promise<void> {
+  await ctx.ground.jobs.send(
+    ctx.db,
     announcementLetters,
     { announcement_id: id },
     { startAfter: new Date(publishAt) },

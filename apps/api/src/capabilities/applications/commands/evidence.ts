@@ -2,7 +2,7 @@ import { maxApplicationFileBytes } from '@qadam/contract/applications/rules.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { fileUnfit } from '../errors.ts'
 
@@ -23,14 +23,14 @@ export async function preparePaper(
 }
 
 /** Stores a paper that was laid down. */
-export async function keepPaper(act: Act, file: KeptUpload): Promise<StoredFile> {
+export async function keepPaper(ctx: RequestContext, file: KeptUpload): Promise<StoredFile> {
   const name = file.name
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^.*[\\/]/, '')
     .trim()
     .slice(-200)
   return storeFile(
-    act,
+    ctx,
     { name: name || `file.${file.ext}`, mediaType: file.mime, audience: 'private' },
     file.laid,
   )

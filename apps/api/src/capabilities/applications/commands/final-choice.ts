@@ -1,6 +1,6 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { finalChoiceTaken, secondThoughtOver, visaBegun } from '../errors.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
@@ -8,13 +8,13 @@ import { hasSecondThought } from '../rules.ts'
 
 /** The final choice is the student's, one a year; staff make it for them with a reason. @throws Failure 400, 409 */
 export async function refuseSecondChoice(
-  act: Act,
+  ctx: RequestContext,
   before: ApplicationRow,
   note: string | undefined,
 ): Promise<void> {
-  if (isStaff(act.actor.role) && !note) throw badField('note', 'applications.needs_note')
-  const other = await act.db.row<{ id: number; program_id: number }>(sql`
-    select id, program_id from applications where school_id = ${act.schoolId} and student_id = ${before.student_id}
+  if (isStaff(ctx.actor.role) && !note) throw badField('note', 'applications.needs_note')
+  const other = await ctx.db.row<{ id: number; program_id: number }>(sql`
+    select id, program_id from applications where school_id = ${ctx.schoolId} and student_id = ${before.student_id}
       and coalesce(academic_year_id, 0) = ${before.academic_year_id ?? 0} and status = 'final_choice'`)
   if (other) throw finalChoiceTaken({ facts: { id: other.id, course_id: other.program_id } })
 }
@@ -23,16 +23,20 @@ export async function refuseSecondChoice(
  * A student thinks again for a day; after that the school with a reason, and once the visa has begun its admin alone.
  * @throws Failure 400, 409
  */
-export async function refuseLate(act: Act, before: ApplicationRow, note: string | undefined): Promise<void> {
-  const row = await act.db.row<{ chosen_at: string | null; visa_begun: boolean }>(sql`
-    select (select max(h.at) from application_history h where h.school_id = ${act.schoolId}
+export async function refuseLate(
+  ctx: RequestContext,
+  before: ApplicationRow,
+  note: string | undefined,
+): Promise<void> {
+  const row = await ctx.db.row<{ chosen_at: string | null; visa_begun: boolean }>(sql`
+    select (select max(h.at) from application_history h where h.school_id = ${ctx.schoolId}
         and h.application_id = ${before.id} and h.to_status = 'final_choice') as chosen_at,
       coalesce((select v.visa or v.visa_scheduled or v.visa_applied or v.visa_ready from student_visas v
-        where v.school_id = ${act.schoolId} and v.student_id = ${before.student_id}), false) as visa_begun`)
-  if (row?.visa_begun && act.actor.role !== 'admin_school') throw visaBegun()
-  if (isStaff(act.actor.role)) {
+        where v.school_id = ${ctx.schoolId} and v.student_id = ${before.student_id}), false) as visa_begun`)
+  if (row?.visa_begun && ctx.actor.role !== 'admin_school') throw visaBegun()
+  if (isStaff(ctx.actor.role)) {
     if (!note) throw badField('note', 'applications.needs_note')
     return
   }
-  if (!hasSecondThought(row?.chosen_at ?? null, act.now)) throw secondThoughtOver()
+  if (!hasSecondThought(row?.chosen_at ?? null, ctx.now)) throw secondThoughtOver()
 }

@@ -2,7 +2,7 @@ import type { ApplicationState, SubmissionHurdle } from '@qadam/contract/applica
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   type ApplicationEvent,
   applicationChosen,
@@ -49,19 +49,19 @@ const ofStudents: ReadonlySet<ApplicationEvent> = new Set([
 
 /** Writes one step into the history that nobody can change, and announces it. */
 export async function writeHistory(
-  act: Act,
+  ctx: RequestContext,
   application: { readonly id: number; readonly studentId: number; readonly programId: number },
   step: Step,
 ): Promise<void> {
   const event = backwards[`${step.from} ${step.to}`] ?? events[step.to]
-  const onBehalf = isStaff(act.actor.role) && ofStudents.has(event)
-  await act.db.rows(sql`
+  const onBehalf = isStaff(ctx.actor.role) && ofStudents.has(event)
+  await ctx.db.rows(sql`
     insert into application_history (school_id, application_id, from_status, to_status, at, by_id, by_role, on_behalf,
       note, reference, waived, file_id)
-    values (${act.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${act.now.toISOString()}, ${act.actor.id},
-      ${act.actor.role}, ${onBehalf}, ${step.note || null}, ${step.reference || null},
+    values (${ctx.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${ctx.now.toISOString()}, ${ctx.actor.id},
+      ${ctx.actor.role}, ${onBehalf}, ${step.note || null}, ${step.reference || null},
       ${sql.param([...(step.waived ?? [])])}::text[], ${step.fileId ?? null})`)
-  await record(act, event, {
+  await record(ctx, event, {
     kind: 'application',
     id: application.id,
     payload: {
@@ -70,7 +70,7 @@ export async function writeHistory(
       from: step.from,
       to: step.to,
       on_behalf: onBehalf,
-      sign_in: act.actor.signInId,
+      sign_in: ctx.actor.signInId,
       ...(step.waived?.length ? { waived: step.waived } : {}),
       ...(step.fileId ? { file: step.fileId } : {}),
     },

@@ -2,7 +2,7 @@ import type { statusChange } from '@qadam/contract/applications/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { applicationNotFound, studentNeeded } from '../errors.ts'
@@ -17,12 +17,12 @@ export interface Place {
 }
 
 /** The application that a call means, by its id or by student and program, under the student's lock. @throws 400, 404 */
-export async function placeOf(act: Act, wanted: z.output<typeof statusChange>): Promise<Place> {
+export async function placeOf(ctx: RequestContext, wanted: z.output<typeof statusChange>): Promise<Place> {
   if (wanted.id !== undefined) {
-    const seen = await getApplicationRow(act, wanted.id, { removed: true })
+    const seen = await getApplicationRow(ctx, wanted.id, { removed: true })
     if (wanted.user_id !== undefined && wanted.user_id !== seen.student_id) throw applicationNotFound()
-    await lockStudent(act, seen.student_id)
-    const before = await getApplicationRow(act, wanted.id, { removed: true })
+    await lockStudent(ctx, seen.student_id)
+    const before = await getApplicationRow(ctx, wanted.id, { removed: true })
     return {
       studentId: before.student_id,
       programId: before.program_id,
@@ -31,33 +31,36 @@ export async function placeOf(act: Act, wanted: z.output<typeof statusChange>): 
     }
   }
   if (wanted.course_id === undefined) throw badField('course_id', 'field.required')
-  const studentId = await studentOf(act, wanted.user_id)
-  const { year: ofRecord } = await lockStudent(act, studentId)
-  const year = await yearOf(act, wanted.academic_year, ofRecord)
+  const studentId = await studentOf(ctx, wanted.user_id)
+  const { year: ofRecord } = await lockStudent(ctx, studentId)
+  const year = await yearOf(ctx, wanted.academic_year, ofRecord)
   const programId = wanted.course_id
-  return { studentId, programId, year, before: await findApplication(act, { studentId, programId, year }) }
+  return { studentId, programId, year, before: await findApplication(ctx, { studentId, programId, year }) }
 }
 
 /** Whose applications are asked about: a student's own, or those of the one that staff name. @throws 400, 404 */
-export async function studentOf(act: Pick<Act, 'db' | 'actor'>, userId: number | undefined): Promise<number> {
-  const id = isStaff(act.actor.role) ? userId : (userId ?? act.actor.id)
+export async function studentOf(
+  ctx: Pick<RequestContext, 'db' | 'actor'>,
+  userId: number | undefined,
+): Promise<number> {
+  const id = isStaff(ctx.actor.role) ? userId : (userId ?? ctx.actor.id)
   if (id === undefined) throw studentNeeded({ fields: [{ path: 'user_id', code: 'field.required' }] })
-  await requireStudent(act.db, act.actor, id)
+  await requireStudent(ctx.db, ctx.actor, id)
   return id
 }
 
 /** One act on a student's applications after the other: the limit and the one final choice are counted under this. */
-export async function lockStudent(act: Act, studentId: number): Promise<{ year: number | null }> {
-  const row = await act.db.row<{ year: number | null }>(sql`
+export async function lockStudent(ctx: RequestContext, studentId: number): Promise<{ year: number | null }> {
+  const row = await ctx.db.row<{ year: number | null }>(sql`
     select academic_year_id as year from student_records
-    where school_id = ${act.schoolId} and student_id = ${studentId} for update`)
+    where school_id = ${ctx.schoolId} and student_id = ${studentId} for update`)
   if (!row) throw applicationNotFound()
   return row
 }
 
 /** The academic year of a new application: as asked, else the record's, else the school's first. @throws 400 */
 export async function yearOf(
-  { db }: Pick<Act, 'db'>,
+  { db }: Pick<RequestContext, 'db'>,
   asked: number | undefined,
   ofRecord: number | null,
 ): Promise<number | null> {
@@ -76,11 +79,11 @@ export async function yearOf(
 }
 
 async function findApplication(
-  act: Act,
+  ctx: RequestContext,
   { studentId, programId, year }: Omit<Place, 'before'>,
 ): Promise<ApplicationRow | undefined> {
-  return act.db.row<ApplicationRow>(sql`
+  return ctx.db.row<ApplicationRow>(sql`
     select id, student_id, program_id, academic_year_id, status, fee, version from applications
-    where school_id = ${act.schoolId} and student_id = ${studentId} and program_id = ${programId}
+    where school_id = ${ctx.schoolId} and student_id = ${studentId} and program_id = ${programId}
       and coalesce(academic_year_id, 0) = ${year ?? 0}`)
 }

@@ -1,7 +1,7 @@
 import { maxChosenByDefault } from '@qadam/contract/applications/rules.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import {
   applicationNotFound,
@@ -16,52 +16,56 @@ import { writeHistory } from './history.ts'
 import type { Place } from './place.ts'
 
 /** A student takes a program up, for the first time or anew. @throws 404, 409 */
-export async function selectProgram(act: Act, place: Place, note: string | undefined): Promise<number> {
+export async function selectProgram(
+  ctx: RequestContext,
+  place: Place,
+  note: string | undefined,
+): Promise<number> {
   const { studentId, programId, year, before } = place
-  const obstacle = await obstacleOf(act, programId)
+  const obstacle = await obstacleOf(ctx, programId)
   if (obstacle === 'hidden') throw programHidden()
-  if (obstacle === 'over' && !isStaff(act.actor.role)) throw roundsOver()
-  await refuseTooMany(act, studentId, year)
-  const at = act.now.toISOString()
+  if (obstacle === 'over' && !isStaff(ctx.actor.role)) throw roundsOver()
+  await refuseTooMany(ctx, studentId, year)
+  const at = ctx.now.toISOString()
   const made = before
-    ? await act.db.row<{ id: number }>(sql`
+    ? await ctx.db.row<{ id: number }>(sql`
         update applications set status = 'selected', version = version + 1, changed_at = ${at},
-          changed_by = ${act.actor.id}
-        where school_id = ${act.schoolId} and id = ${before.id} and status = 'removed' returning id`)
-    : await act.db.row<{ id: number }>(sql`
+          changed_by = ${ctx.actor.id}
+        where school_id = ${ctx.schoolId} and id = ${before.id} and status = 'removed' returning id`)
+    : await ctx.db.row<{ id: number }>(sql`
         insert into applications (school_id, student_id, program_id, academic_year_id, status, created_at, created_by,
           changed_at, changed_by)
-        values (${act.schoolId}, ${studentId}, ${programId}, ${year}, 'selected', ${at}, ${act.actor.id}, ${at},
-          ${act.actor.id})
+        values (${ctx.schoolId}, ${studentId}, ${programId}, ${year}, 'selected', ${at}, ${ctx.actor.id}, ${at},
+          ${ctx.actor.id})
         returning id`)
   if (!made) throw transitionNotAllowed()
   const step = { from: before?.status ?? null, to: 'selected', note } as const
-  await writeHistory(act, { id: made.id, studentId, programId }, step)
+  await writeHistory(ctx, { id: made.id, studentId, programId }, step)
   return made.id
 }
 
 /** What keeps a program from being chosen today. @throws 404 for a program that does not exist for the reader */
 export async function obstacleOf(
-  act: Pick<Act, 'db' | 'actor' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'now'>,
   programId: number,
 ): Promise<'hidden' | 'over' | null> {
-  const program = await act.db.row<{ is_shown: boolean; rounds: Round[] }>(sql`
+  const program = await ctx.db.row<{ is_shown: boolean; rounds: Round[] }>(sql`
     select p.is_shown, coalesce((
       select jsonb_agg(jsonb_build_object('starts_on', o.starts_on, 'ends_on', o.ends_on)) from program_rounds o
       where o.school_id = p.school_id and o.program_id = p.id), '[]') as rounds
     from programs p
-    where p.school_id = ${act.db.schoolId} and p.id = ${programId} and ${programsVisibleTo(act.actor)}`)
+    where p.school_id = ${ctx.db.schoolId} and p.id = ${programId} and ${programsVisibleTo(ctx.actor)}`)
   if (!program) throw applicationNotFound()
   if (!program.is_shown) return 'hidden'
-  const { today } = await schoolDay(act.db, act.now)
+  const { today } = await schoolDay(ctx.db, ctx.now)
   return mayStillBeChosen(program.rounds, today) ? null : 'over'
 }
 
-async function refuseTooMany(act: Act, studentId: number, year: number | null): Promise<void> {
-  const row = await act.db.row<{ count: number; limit: number }>(sql`
-    select (select count(*) from applications where school_id = ${act.schoolId} and student_id = ${studentId}
+async function refuseTooMany(ctx: RequestContext, studentId: number, year: number | null): Promise<void> {
+  const row = await ctx.db.row<{ count: number; limit: number }>(sql`
+    select (select count(*) from applications where school_id = ${ctx.schoolId} and student_id = ${studentId}
         and coalesce(academic_year_id, 0) = ${year ?? 0} and status <> 'removed') as count,
-      coalesce((select max_chosen from application_settings where school_id = ${act.schoolId}),
+      coalesce((select max_chosen from application_settings where school_id = ${ctx.schoolId}),
         ${maxChosenByDefault}::int) as limit`)
   if (row && row.count >= row.limit) throw tooManyChosen({ values: { limit: row.limit } })
 }

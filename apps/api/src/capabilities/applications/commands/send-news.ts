@@ -5,7 +5,7 @@ import { applications as russian } from '@qadam/phrases/ru/mails/applications.ts
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { findEvent } from '../../../platform/events/outbox.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -29,29 +29,29 @@ interface News extends Titles {
 }
 
 /** One letter about one answer. The reason stays on the page: it may be nobody else's to read. */
-export async function sendNews(act: Act<Actor | null>, eventId: number): Promise<void> {
-  const event = await findEvent(act.db, eventId, newsEvents)
+export async function sendNews(ctx: RequestContext<Actor | null>, eventId: number): Promise<void> {
+  const event = await findEvent(ctx.db, eventId, newsEvents)
   if (!event) return
-  const news = await act.db.row<News>(sql`
+  const news = await ctx.db.row<News>(sql`
     select p.email, p.first_name, coalesce(p.language, c.default_language) as language,
       pr.title_ru, pr.title_kk, pr.title_en
     from applications a
     join people p on p.school_id = a.school_id and p.id = a.student_id and p.deleted_at is null
     join programs pr on pr.school_id = a.school_id and pr.id = a.program_id
     join schools c on c.school_id = a.school_id
-    where a.school_id = ${act.schoolId} and a.id = ${event.object_id}`)
+    where a.school_id = ${ctx.schoolId} and a.id = ${event.object_id}`)
   if (!news?.email) return
-  const [isFirst] = await act.db.rows(sql`
-    insert into application_news (school_id, event_id) values (${act.schoolId}, ${eventId})
+  const [isFirst] = await ctx.db.rows(sql`
+    insert into application_news (school_id, event_id) values (${ctx.schoolId}, ${eventId})
     on conflict do nothing returning event_id`)
   if (!isFirst) return
   const { language } = news
-  const school = await getSchoolRow(act.db)
+  const school = await getSchoolRow(ctx.db)
   const values = { name: news.first_name, school: school.name, program: titleIn(news, language) }
   const [what, next] = stories[event.name]
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: news.email,
       language,
@@ -63,7 +63,7 @@ export async function sendNews(act: Act<Actor | null>, eventId: number): Promise
       ],
       action: {
         label: say(language, 'action'),
-        url: `${await linkOrigin(act.db, act.ground.settings)}/my-applications`,
+        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-applications`,
         whenBroken: say(language, 'whenBroken'),
       },
       footer: [say(language, 'footer', values)],

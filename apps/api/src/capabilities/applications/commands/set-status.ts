@@ -1,7 +1,7 @@
 import {
-  type ApplicationAct,
+  type ApplicationAction,
   type ApplicationState,
-  actBetween,
+  actionBetween,
   needsProof,
   nextStates,
   ownActs,
@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { finalChoiceTaken, transitionNotAllowed } from '../errors.ts'
@@ -29,39 +29,43 @@ import { submission } from './submission.ts'
 type Wanted = z.output<typeof statusChange>
 
 /** Brings a student's program into the wanted status; answers the application's id. @throws Failure 400, 404, 409 */
-export async function setStatus(act: Act, wanted: Wanted, file: KeptUpload | undefined): Promise<number> {
+export async function setStatus(
+  ctx: RequestContext,
+  wanted: Wanted,
+  file: KeptUpload | undefined,
+): Promise<number> {
   const to = wanted.status ?? wanted.status_id
   if (!to) throw badField('status', 'field.required')
-  const place = await placeOf(act, wanted)
+  const place = await placeOf(ctx, wanted)
   const { before } = place
   if (before?.status === to) return before.id
   if (before) refuseStale(before, wanted.version)
-  const step = actBetween(before?.status ?? 'removed', to)
-  if (!step || !(isStaff(act.actor.role) || ownActs.includes(step)))
-    throw notAllowedFrom(act, before?.status ?? null)
-  if (step === 'select') return selectProgram(act, place, wanted.note)
-  if (!before) throw notAllowedFrom(act, null)
-  return move(act, before, { to, step, wanted, file })
+  const step = actionBetween(before?.status ?? 'removed', to)
+  if (!step || !(isStaff(ctx.actor.role) || ownActs.includes(step)))
+    throw notAllowedFrom(ctx, before?.status ?? null)
+  if (step === 'select') return selectProgram(ctx, place, wanted.note)
+  if (!before) throw notAllowedFrom(ctx, null)
+  return move(ctx, before, { to, step, wanted, file })
 }
 
 /** A choice that was not submitted is taken back; its history stays. @throws Failure 404, 409 */
 export async function removeApplication(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   wanted: z.output<typeof statusRemoval> | undefined,
 ): Promise<void> {
-  const seen = await getApplicationRow(act, id, { removed: true })
-  await lockStudent(act, seen.student_id)
-  const before = await getApplicationRow(act, id, { removed: true })
+  const seen = await getApplicationRow(ctx, id, { removed: true })
+  await lockStudent(ctx, seen.student_id)
+  const before = await getApplicationRow(ctx, id, { removed: true })
   if (before.status === 'removed') return
   refuseStale(before, wanted?.version)
-  if (actBetween(before.status, 'removed') !== 'remove') throw notAllowedFrom(act, before.status)
-  await write(act, before, sql`status = 'removed'`)
-  await writeHistory(act, named(before), { from: before.status, to: 'removed', note: wanted?.note })
+  if (actionBetween(before.status, 'removed') !== 'remove') throw notAllowedFrom(ctx, before.status)
+  await write(ctx, before, sql`status = 'removed'`)
+  await writeHistory(ctx, named(before), { from: before.status, to: 'removed', note: wanted?.note })
 }
 
-function notAllowedFrom(act: Act, from: ApplicationState | null) {
-  const allowed = nextStates(from ?? 'removed', isStaff(act.actor.role) ? 'staff' : 'student')
+function notAllowedFrom(ctx: RequestContext, from: ApplicationState | null) {
+  const allowed = nextStates(from ?? 'removed', isStaff(ctx.actor.role) ? 'staff' : 'student')
   return transitionNotAllowed({ facts: { status: from, allowed } })
 }
 
@@ -72,27 +76,31 @@ function refuseStale(before: ApplicationRow, version: number | undefined): void 
 
 interface Move {
   readonly to: ApplicationState
-  readonly step: ApplicationAct
+  readonly step: ApplicationAction
   readonly wanted: Wanted
   readonly file: KeptUpload | undefined
 }
 
-async function move(act: Act, before: ApplicationRow, { to, step, wanted, file }: Move): Promise<number> {
+async function move(
+  ctx: RequestContext,
+  before: ApplicationRow,
+  { to, step, wanted, file }: Move,
+): Promise<number> {
   refuseUnproved(step, wanted, file)
   let waived: readonly SubmissionHurdle[] = []
   let also = sql``
   if (step === 'submit') {
-    const submitted = await submission(act, before, wanted)
+    const submitted = await submission(ctx, before, wanted)
     waived = submitted.waived
-    also = roundColumns(act, submitted)
+    also = roundColumns(ctx, submitted)
   }
   if (step === 'take_back') also = sql`, round_starts_on = null, round_ends_on = null, submitted_at = null`
-  if (step === 'choose') await refuseSecondChoice(act, before, wanted.note)
-  if (step === 'give_up') await refuseLate(act, before, wanted.note)
-  const stored = file && isStaff(act.actor.role) ? await keepPaper(act, file) : undefined
-  await write(act, before, sql`status = ${to}${also}`)
+  if (step === 'choose') await refuseSecondChoice(ctx, before, wanted.note)
+  if (step === 'give_up') await refuseLate(ctx, before, wanted.note)
+  const stored = file && isStaff(ctx.actor.role) ? await keepPaper(ctx, file) : undefined
+  await write(ctx, before, sql`status = ${to}${also}`)
   const { note, reference } = wanted
-  await writeHistory(act, named(before), {
+  await writeHistory(ctx, named(before), {
     from: before.status,
     to,
     note,
@@ -103,9 +111,12 @@ async function move(act: Act, before: ApplicationRow, { to, step, wanted, file }
   return before.id
 }
 
-function roundColumns(act: Act, { round, fee }: { round: Round | null; fee: ApplicationRow['fee'] }): SQL {
+function roundColumns(
+  ctx: RequestContext,
+  { round, fee }: { round: Round | null; fee: ApplicationRow['fee'] },
+): SQL {
   return sql`, round_starts_on = ${round?.starts_on ?? null}::date, round_ends_on = ${round?.ends_on ?? null}::date,
-    submitted_at = ${act.now.toISOString()}::timestamptz, fee = ${fee}`
+    submitted_at = ${ctx.now.toISOString()}::timestamptz, fee = ${fee}`
 }
 
 const named = (row: ApplicationRow) => ({
@@ -115,7 +126,7 @@ const named = (row: ApplicationRow) => ({
 })
 
 /** What the university said is proved by a file or its reference; what goes backwards has a reason. */
-function refuseUnproved(step: ApplicationAct, wanted: Wanted, file: KeptUpload | undefined): void {
+function refuseUnproved(step: ApplicationAction, wanted: Wanted, file: KeptUpload | undefined): void {
   const proof = needsProof(step)
   const hasEvidence = file !== undefined || Boolean(wanted.reference)
   if (proof === 'evidence' && !hasEvidence) throw badField('file', 'applications.needs_evidence')
@@ -124,12 +135,12 @@ function refuseUnproved(step: ApplicationAct, wanted: Wanted, file: KeptUpload |
   if (proof === 'note' && !wanted.note) throw badField('note', 'applications.needs_note')
 }
 
-async function write(act: Act, before: ApplicationRow, set: SQL): Promise<void> {
+async function write(ctx: RequestContext, before: ApplicationRow, set: SQL): Promise<void> {
   try {
-    const [changed] = await act.db.rows(sql`
-      update applications set ${set}, version = version + 1, changed_at = ${act.now.toISOString()},
-        changed_by = ${act.actor.id}
-      where school_id = ${act.schoolId} and id = ${before.id} and status = ${before.status}
+    const [changed] = await ctx.db.rows(sql`
+      update applications set ${set}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+        changed_by = ${ctx.actor.id}
+      where school_id = ${ctx.schoolId} and id = ${before.id} and status = ${before.status}
         and version = ${before.version}
       returning id`)
     if (!changed) throw staleVersion()

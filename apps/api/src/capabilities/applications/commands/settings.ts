@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { applicationSettingsChanged } from '../events.ts'
 
@@ -16,17 +16,20 @@ export async function tellSettings(db: SchoolDb): Promise<{ max_chosen: number; 
   return row ?? { max_chosen: maxChosenByDefault, version: 1 }
 }
 
-export async function changeSettings(act: Act, { max_chosen, version }: z.output<typeof settingsChange>) {
-  const before = await tellSettings(act.db)
+export async function changeSettings(
+  ctx: RequestContext,
+  { max_chosen, version }: z.output<typeof settingsChange>,
+) {
+  const before = await tellSettings(ctx.db)
   if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
   if (before.max_chosen === max_chosen) return before
-  await act.db.rows(sql`
-    insert into application_settings as s (school_id, max_chosen, version) values (${act.schoolId}, ${max_chosen}, 2)
+  await ctx.db.rows(sql`
+    insert into application_settings as s (school_id, max_chosen, version) values (${ctx.schoolId}, ${max_chosen}, 2)
     on conflict (school_id) do update set max_chosen = excluded.max_chosen, version = s.version + 1`)
-  await record(act, applicationSettingsChanged, {
+  await record(ctx, applicationSettingsChanged, {
     kind: 'school',
-    id: act.schoolId,
+    id: ctx.schoolId,
     payload: { max_chosen, was: before.max_chosen },
   })
-  return tellSettings(act.db)
+  return tellSettings(ctx.db)
 }

@@ -2,7 +2,7 @@ import type { SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
 import type { statusChange } from '@qadam/contract/applications/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notReady } from '../errors.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
@@ -18,18 +18,18 @@ interface Standing {
 
 /** What a submission of today stands on; what is in its way was waived with a reason, or it is refused. @throws 400, 409 */
 export async function submission(
-  act: Act,
+  ctx: RequestContext,
   before: ApplicationRow,
   wanted: z.output<typeof statusChange>,
 ): Promise<{ round: Round | null; fee: ApplicationRow['fee']; waived: SubmissionHurdle[] }> {
-  const standing = await act.db.row<Standing>(sql`
+  const standing = await ctx.db.row<Standing>(sql`
     select r.ready or r.is_all_doc_ready as papers_ready, not pr.is_free and coalesce(pr.cost_tiyn, 0) > 0 as has_fee,
       coalesce((select jsonb_agg(jsonb_build_object('starts_on', o.starts_on, 'ends_on', o.ends_on))
         from program_rounds o where o.school_id = pr.school_id and o.program_id = pr.id), '[]') as rounds
     from programs pr join student_records r on r.school_id = pr.school_id and r.student_id = ${before.student_id}
-    where pr.school_id = ${act.schoolId} and pr.id = ${before.program_id}`)
+    where pr.school_id = ${ctx.schoolId} and pr.id = ${before.program_id}`)
   if (!standing) throw notReady()
-  const { today } = await schoolDay(act.db, act.now)
+  const { today } = await schoolDay(ctx.db, ctx.now)
   const round = roundOfToday(standing.rounds, today)
   const isPaid = before.fee !== 'due' || wanted.fee_paid === true
   const hurdles = hurdlesOf({
@@ -40,7 +40,7 @@ export async function submission(
   const waived = hurdles.filter((one) => wanted.waive?.includes(one))
   const left = hurdles.filter((one) => !waived.includes(one))
   if (left.length > 0)
-    throw notReady({ fields: await unmetConditions(act, before, left), facts: { missing: left } })
+    throw notReady({ fields: await unmetConditions(ctx, before, left), facts: { missing: left } })
   if (waived.length > 0 && !wanted.note) throw badField('note', 'applications.needs_note')
   return {
     round: round === 'over' ? null : round,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'
 import { applicationNotFound } from '../errors.ts'
@@ -15,26 +15,26 @@ interface Kept {
 }
 
 /** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
-export async function paperAnswer(act: Act, file: Kept): Promise<FileAnswer> {
-  const body = await act.ground.files.get(file.store_key)
+export async function paperAnswer(ctx: RequestContext, file: Kept): Promise<FileAnswer> {
+  const body = await ctx.ground.files.get(file.store_key)
   if (!body) throw applicationNotFound()
   return privateFile(body, file)
 }
 
 /** The evidence of an entry of the history of an application that exists for the reader. @throws Failure 404 */
-export async function openEvidence(act: Act, id: number): Promise<FileAnswer> {
-  const file = await act.db.row<Kept & { application_id: number }>(sql`
+export async function openEvidence(ctx: RequestContext, id: number): Promise<FileAnswer> {
+  const file = await ctx.db.row<Kept & { application_id: number }>(sql`
     select f.store_key, f.name, f.media_type, f.bytes, h.application_id
     from application_history h
     join applications a on a.school_id = h.school_id and a.id = h.application_id
     join people p on p.school_id = a.school_id and p.id = a.student_id
     join files f on f.school_id = h.school_id and f.id = h.file_id
-    where h.school_id = ${act.schoolId} and h.id = ${id} and ${visibleTo(act.actor)}`)
+    where h.school_id = ${ctx.schoolId} and h.id = ${id} and ${visibleTo(ctx.actor)}`)
   if (!file) throw applicationNotFound()
-  await record(act, applicationEvidenceOpened, {
+  await record(ctx, applicationEvidenceOpened, {
     kind: 'application',
     id: file.application_id,
     payload: { entry: id },
   })
-  return paperAnswer(act, file)
+  return paperAnswer(ctx, file)
 }

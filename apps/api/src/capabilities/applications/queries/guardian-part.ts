@@ -1,12 +1,12 @@
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { GuardianPageParts } from '../../privacy/public.ts'
 import { listApplications } from './applications.ts'
 
 const maxApplications = 30
 
 /** The newest applications of a student as their guardian reads them. */
-export async function guardianApplications(act: Act): Promise<GuardianPageParts> {
-  const { results } = await listApplications(act, {
+export async function guardianApplications(ctx: RequestContext): Promise<GuardianPageParts> {
+  const { results } = await listApplications(ctx, {
     history: false,
     order: 'newest',
     page: 1,

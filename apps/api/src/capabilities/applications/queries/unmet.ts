@@ -1,6 +1,6 @@
 import type { SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { listUnmetPapers } from '../../documents/public.ts'
 import { type KeptCard, resolved } from '../../programs/public.ts'
@@ -10,17 +10,17 @@ type Of = Pick<ApplicationRow, 'student_id' | 'program_id'>
 
 /** What stands behind hurdles of a submission: each paper, the fee, the round, with the page where it is mended. */
 export async function unmetConditions(
-  act: Act,
+  ctx: RequestContext,
   application: Of,
   hurdles: readonly SubmissionHurdle[],
 ): Promise<FieldFault[]> {
   const conditions: Record<SubmissionHurdle, () => Promise<FieldFault[]>> = {
-    documents: () => papers(act, application),
+    documents: () => papers(ctx, application),
     fee: async () => [
       {
         path: 'fee',
         code: 'applications.fee_due',
-        object: await programOf(act, application),
+        object: await programOf(ctx, application),
         address: `/user/view/${application.student_id}?tab=applications`,
       },
     ],
@@ -28,7 +28,7 @@ export async function unmetConditions(
       {
         path: 'round',
         code: 'applications.round_over',
-        object: await programOf(act, application),
+        object: await programOf(ctx, application),
         address: `/course-edit/${application.program_id}`,
       },
     ],
@@ -39,11 +39,11 @@ export async function unmetConditions(
 }
 
 /** Papers by name; a student of whom nothing is asked yet needs their answers and wishes first. */
-async function papers(act: Act, { student_id: studentId }: Of): Promise<FieldFault[]> {
-  const unmet = await listUnmetPapers(act, studentId)
+async function papers(ctx: RequestContext, { student_id: studentId }: Of): Promise<FieldFault[]> {
+  const unmet = await listUnmetPapers(ctx, studentId)
   if (unmet.length > 0) return unmet
-  const student = await act.db.row<{ first_name: string; last_name: string }>(sql`
-    select first_name, last_name from people where school_id = ${act.schoolId} and id = ${studentId}`)
+  const student = await ctx.db.row<{ first_name: string; last_name: string }>(sql`
+    select first_name, last_name from people where school_id = ${ctx.schoolId} and id = ${studentId}`)
   return [
     {
       path: 'documents',
@@ -58,11 +58,14 @@ async function papers(act: Act, { student_id: studentId }: Of): Promise<FieldFau
   ]
 }
 
-async function programOf(act: Act, { program_id: id }: Of): Promise<NonNullable<FieldFault['object']>> {
-  const row = await act.db.row<{ card: KeptCard | null; title: string | null }>(sql`
+async function programOf(
+  ctx: RequestContext,
+  { program_id: id }: Of,
+): Promise<NonNullable<FieldFault['object']>> {
+  const row = await ctx.db.row<{ card: KeptCard | null; title: string | null }>(sql`
     select c.card, coalesce(p.title_ru, p.title_en, p.title_kk) as title
     from programs p left join program_cards c on c.school_id = p.school_id and c.program_id = p.id
-    where p.school_id = ${act.schoolId} and p.id = ${id}`)
-  const name = row?.card ? resolved(row.card, 'title', act.language) : (row?.title ?? '')
+    where p.school_id = ${ctx.schoolId} and p.id = ${id}`)
+  const name = row?.card ? resolved(row.card, 'title', ctx.language) : (row?.title ?? '')
   return { kind: 'program', id, name }
 }

@@ -5,44 +5,47 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { absenceOverlaps, substituteByStaff } from '../errors.ts'
 import { absenceChanged, absenceCreated, absenceRemoved } from '../events.ts'
 import { absenceSet } from '../extension-points.ts'
 import { type AbsenceRow, absenceOf, getTeacher, listAbsences } from '../queries/week.ts'
-import { teacherOfAct } from './week.ts'
+import { teacherOfContext } from './week.ts'
 
 type Kept = z.input<typeof schemas.keptAbsence>
 
 /** Says when a teacher is away; a substitute is given the classes of that time that fit. */
-export async function createAbsence(act: Act, given: z.output<typeof schemas.newAbsence>): Promise<Kept> {
-  const teacher = await teacherOfAct(act, given.teacher)
+export async function createAbsence(
+  ctx: RequestContext,
+  given: z.output<typeof schemas.newAbsence>,
+): Promise<Kept> {
+  const teacher = await teacherOfContext(ctx, given.teacher)
   const substitute = given.substitute ?? null
-  await judgeSubstitute(act, teacher.id, substitute)
+  await judgeSubstitute(ctx, teacher.id, substitute)
   const [row] = await apart(() =>
-    act.db.rows<{ id: number }>(sql`
+    ctx.db.rows<{ id: number }>(sql`
       insert into absences (school_id, teacher_id, starts_at, ends_at, reason, substitute_id, created_at, created_by)
-      values (${act.schoolId}, ${teacher.id}, ${given.starts_at}, ${given.ends_at}, ${given.reason}, ${substitute},
-        ${act.now.toISOString()}, ${act.actor.id}) returning id`),
+      values (${ctx.schoolId}, ${teacher.id}, ${given.starts_at}, ${given.ends_at}, ${given.reason}, ${substitute},
+        ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`),
   )
   if (!row) throw rowNotFound()
-  await record(act, absenceCreated, {
+  await record(ctx, absenceCreated, {
     kind: 'person',
     id: teacher.id,
     payload: { absence: row.id, starts_at: given.starts_at, ends_at: given.ends_at, substitute },
   })
-  return keptAbsence(act, row.id)
+  return keptAbsence(ctx, row.id)
 }
 
 /** Changes an absence; who substitutes is given the classes that fit now. */
 export async function updateAbsence(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   { version, ...change }: z.output<typeof schemas.absenceChange>,
 ): Promise<Kept> {
-  const before = await lockAbsence(act, id)
+  const before = await lockAbsence(ctx, id)
   if (version !== undefined && version !== before.version)
     throw staleVersion({ facts: { current: absenceOf(before) } })
   const after = {
@@ -56,14 +59,14 @@ export async function updateAbsence(
   if (Date.parse(after.ends_at) - Date.parse(after.starts_at) > maxAbsenceDays * 86_400_000)
     throw badField('ends_at', 'hours.absence_too_long')
   if (after.substitute !== before.substitute_id)
-    await judgeSubstitute(act, before.teacher_id, after.substitute)
+    await judgeSubstitute(ctx, before.teacher_id, after.substitute)
   await apart(() =>
-    act.db.rows(sql`
+    ctx.db.rows(sql`
       update absences set starts_at = ${after.starts_at}, ends_at = ${after.ends_at}, reason = ${after.reason},
         substitute_id = ${after.substitute}, version = version + 1
-      where school_id = ${act.schoolId} and id = ${id}`),
+      where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await record(act, absenceChanged, {
+  await record(ctx, absenceChanged, {
     kind: 'person',
     id: before.teacher_id,
     payload: {
@@ -74,24 +77,24 @@ export async function updateAbsence(
       was: { starts_at: before.starts_at, ends_at: before.ends_at },
     },
   })
-  return keptAbsence(act, id)
+  return keptAbsence(ctx, id)
 }
 
 /** Removes an absence. Classes that were given away stay where they are. */
-export async function deleteAbsence(act: Act, id: number): Promise<void> {
-  const before = await lockAbsence(act, id)
-  await act.db.rows(sql`delete from absences where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, absenceRemoved, {
+export async function deleteAbsence(ctx: RequestContext, id: number): Promise<void> {
+  const before = await lockAbsence(ctx, id)
+  await ctx.db.rows(sql`delete from absences where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, absenceRemoved, {
     kind: 'person',
     id: before.teacher_id,
     payload: { absence: id, was: { starts_at: before.starts_at, ends_at: before.ends_at } },
   })
 }
 
-async function keptAbsence(act: Act, id: number): Promise<Kept> {
-  const [row] = await listAbsences(act.db, sql`a.id = ${id}`)
+async function keptAbsence(ctx: RequestContext, id: number): Promise<Kept> {
+  const [row] = await listAbsences(ctx.db, sql`a.id = ${id}`)
   if (!row) throw rowNotFound()
-  const substitutions = await absenceSet.run(act, row)
+  const substitutions = await absenceSet.run(ctx, row)
   return {
     absence: absenceOf(row),
     given: substitutions.reduce((sum, { given }) => sum + given, 0),
@@ -99,21 +102,25 @@ async function keptAbsence(act: Act, id: number): Promise<Kept> {
   }
 }
 
-async function lockAbsence(act: Act, id: number): Promise<AbsenceRow> {
-  await act.db.rows(sql`select 1 from absences where school_id = ${act.schoolId} and id = ${id} for update`)
-  const [row] = await listAbsences(act.db, sql`a.id = ${id}`)
+async function lockAbsence(ctx: RequestContext, id: number): Promise<AbsenceRow> {
+  await ctx.db.rows(sql`select 1 from absences where school_id = ${ctx.schoolId} and id = ${id} for update`)
+  const [row] = await listAbsences(ctx.db, sql`a.id = ${id}`)
   if (!row) throw rowNotFound()
-  await getTeacher(act, row.teacher_id)
+  await getTeacher(ctx, row.teacher_id)
   return row
 }
 
 /** To give classes to somebody else is planning: row 12.4. */
-async function judgeSubstitute(act: Act, teacherId: number, substitute: number | null): Promise<void> {
+async function judgeSubstitute(
+  ctx: RequestContext,
+  teacherId: number,
+  substitute: number | null,
+): Promise<void> {
   if (substitute === null) return
-  if (!isStaff(act.actor.role)) throw substituteByStaff()
+  if (!isStaff(ctx.actor.role)) throw substituteByStaff()
   if (substitute === teacherId) throw badField('substitute', 'hours.substitutes_themselves')
-  const known = await act.db.row(sql`
-    select 1 as found from people where school_id = ${act.schoolId} and id = ${substitute} and role = 'teacher'
+  const known = await ctx.db.row(sql`
+    select 1 as found from people where school_id = ${ctx.schoolId} and id = ${substitute} and role = 'teacher'
       and deleted_at is null and deactivated_at is null`)
   if (!known) throw badField('substitute', 'hours.no_such_teacher')
 }

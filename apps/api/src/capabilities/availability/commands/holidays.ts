@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { holidayExists, yearUnknown } from '../errors.ts'
 import { holidayChanged, holidayCreated, holidayRemoved, holidaysFilled } from '../events.ts'
@@ -12,59 +12,63 @@ import { getHoliday } from '../queries/holidays.ts'
 import { holidaysOfKazakhstan, knownYears } from '../rules/holidays-kazakhstan.ts'
 
 /** Adds a day off or a moved day. */
-export async function createHoliday(act: Act, given: z.output<typeof schemas.newHoliday>) {
+export async function createHoliday(ctx: RequestContext, given: z.output<typeof schemas.newHoliday>) {
   try {
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
-      values (${act.schoolId}, ${given.day}, ${given.name_ru}, ${given.name_kk}, ${given.name_en}, ${given.worked_as})`)
+      values (${ctx.schoolId}, ${given.day}, ${given.name_ru}, ${given.name_kk}, ${given.name_en}, ${given.worked_as})`)
   } catch (error) {
     if (violatedConstraint(error) === 'holidays_pkey') throw holidayExists()
     throw error
   }
-  await tell(act, holidayCreated, { day: given.day, worked_as: given.worked_as })
-  return getHoliday(act, given.day)
+  await tell(ctx, holidayCreated, { day: given.day, worked_as: given.worked_as })
+  return getHoliday(ctx, given.day)
 }
 
 /** Changes the names of a day off, or as which weekday it is worked. */
 export async function updateHoliday(
-  act: Act,
+  ctx: RequestContext,
   day: string,
   { version, ...change }: z.output<typeof schemas.holidayChange>,
 ) {
-  await act.db.rows(sql`select 1 from holidays where school_id = ${act.schoolId} and day = ${day} for update`)
-  const before = await getHoliday(act, day)
+  await ctx.db.rows(sql`select 1 from holidays where school_id = ${ctx.schoolId} and day = ${day} for update`)
+  const before = await getHoliday(ctx, day)
   if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
   const after = { ...before, ...change }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update holidays set name_ru = ${after.name_ru}, name_kk = ${after.name_kk}, name_en = ${after.name_en},
       worked_as = ${after.worked_as}, version = version + 1
-    where school_id = ${act.schoolId} and day = ${day}`)
-  await tell(act, holidayChanged, { day, worked_as: after.worked_as })
-  return getHoliday(act, day)
+    where school_id = ${ctx.schoolId} and day = ${day}`)
+  await tell(ctx, holidayChanged, { day, worked_as: after.worked_as })
+  return getHoliday(ctx, day)
 }
 
 /** Removes a day off: the school teaches on it. */
-export async function deleteHoliday(act: Act, day: string): Promise<void> {
-  const gone = await act.db.rows(
-    sql`delete from holidays where school_id = ${act.schoolId} and day = ${day} returning day`,
+export async function deleteHoliday(ctx: RequestContext, day: string): Promise<void> {
+  const gone = await ctx.db.rows(
+    sql`delete from holidays where school_id = ${ctx.schoolId} and day = ${day} returning day`,
   )
   if (gone.length === 0) throw rowNotFound()
-  await tell(act, holidayRemoved, { day })
+  await tell(ctx, holidayRemoved, { day })
 }
 
 /** Adds the days off of a year by law; what the school wrote itself stays. */
-export async function fillHolidays(act: Act, year: number): Promise<void> {
+export async function fillHolidays(ctx: RequestContext, year: number): Promise<void> {
   if (!knownYears.includes(year)) throw yearUnknown({ values: { years: knownYears.join(', ') } })
   const values = holidaysOfKazakhstan(year).map(
     (row) =>
-      sql`(${act.schoolId}, ${row.day}::date, ${row.name_ru}, ${row.name_kk}, ${row.name_en}, ${row.worked_as}::int)`,
+      sql`(${ctx.schoolId}, ${row.day}::date, ${row.name_ru}, ${row.name_kk}, ${row.name_en}, ${row.worked_as}::int)`,
   )
-  const added = await act.db.rows(sql`
+  const added = await ctx.db.rows(sql`
     insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
     values ${sql.join(values, sql`, `)} on conflict do nothing returning day`)
-  await tell(act, holidaysFilled, { year, days: added.length })
+  await tell(ctx, holidaysFilled, { year, days: added.length })
 }
 
-function tell<Type extends EventType>(act: Act, type: Type, payload: PayloadOf<Type>): Promise<void> {
-  return record<EventType>(act, type, { kind: 'school', id: act.schoolId, payload })
+function tell<Type extends EventType>(
+  ctx: RequestContext,
+  type: Type,
+  payload: PayloadOf<Type>,
+): Promise<void> {
+  return record<EventType>(ctx, type, { kind: 'school', id: ctx.schoolId, payload })
 }

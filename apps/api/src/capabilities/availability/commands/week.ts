@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { hoursOverlap, tooManyHours } from '../errors.ts'
@@ -13,34 +13,38 @@ import { getTeacher, getTerms, type Teacher, type WorkDayRow, workDayOf } from '
 import { minuteOf } from '../rules/teacher-time.ts'
 
 /** The teacher that an act is for: who is named, or a teacher themselves. */
-export async function teacherOfAct(act: Act, id: number | undefined): Promise<Teacher> {
-  if (id === undefined && act.actor.role !== 'teacher') throw badField('teacher', 'hours.teacher_needed')
-  return getTeacher(act, id ?? act.actor.id)
+export async function teacherOfContext(ctx: RequestContext, id: number | undefined): Promise<Teacher> {
+  if (id === undefined && ctx.actor.role !== 'teacher') throw badField('teacher', 'hours.teacher_needed')
+  return getTeacher(ctx, id ?? ctx.actor.id)
 }
 
 const columns = sql`id, weekday, from_minute, until_minute, starts_on, ends_on, version`
 
 /** Adds hours of a weekday. */
-export async function createWorkDay(act: Act, given: z.output<typeof schemas.newWorkDay>) {
-  const teacher = await teacherOfAct(act, given.teacher)
-  await countChange(act, teacher.id)
-  await refuseMany(act, teacher.id)
-  const [row] = await apart(() => insertHours(act, teacher.id, [given]))
+export async function createWorkDay(ctx: RequestContext, given: z.output<typeof schemas.newWorkDay>) {
+  const teacher = await teacherOfContext(ctx, given.teacher)
+  await countChange(ctx, teacher.id)
+  await refuseMany(ctx, teacher.id)
+  const [row] = await apart(() => insertHours(ctx, teacher.id, [given]))
   if (!row) throw rowNotFound()
-  await tellChange(act, teacher.id, { added: row.id })
+  await tellChange(ctx, teacher.id, { added: row.id })
   return workDayOf(row)
 }
 
 /** A week has so many intervals at most, also when they come one by one; `countChange` holds the teacher's row. */
-async function refuseMany(act: Act, teacherId: number): Promise<void> {
-  const kept = await act.db.row<{ count: number }>(sql`
-    select count(*)::int as count from work_days where school_id = ${act.schoolId} and teacher_id = ${teacherId}`)
+async function refuseMany(ctx: RequestContext, teacherId: number): Promise<void> {
+  const kept = await ctx.db.row<{ count: number }>(sql`
+    select count(*)::int as count from work_days where school_id = ${ctx.schoolId} and teacher_id = ${teacherId}`)
   if ((kept?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })
 }
 
 /** Changes hours of a weekday. */
-export async function updateWorkDay(act: Act, id: number, change: z.output<typeof schemas.workDayChange>) {
-  const before = await lockWorkDay(act, id)
+export async function updateWorkDay(
+  ctx: RequestContext,
+  id: number,
+  change: z.output<typeof schemas.workDayChange>,
+) {
+  const before = await lockWorkDay(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: workDayOf(before) } })
   const after = {
@@ -53,54 +57,58 @@ export async function updateWorkDay(act: Act, id: number, change: z.output<typeo
   if (after.until <= after.from) throw badField('time_to', 'hours.reversed')
   if (after.startsOn && after.endsOn && after.endsOn < after.startsOn)
     throw badField('date_to', 'hours.dates_reversed')
-  await countChange(act, before.teacher_id)
+  await countChange(ctx, before.teacher_id)
   const [row] = await apart(() =>
-    act.db.rows<WorkDayRow>(sql`
+    ctx.db.rows<WorkDayRow>(sql`
       update work_days set weekday = ${after.weekday}, from_minute = ${after.from}, until_minute = ${after.until},
         starts_on = ${after.startsOn}, ends_on = ${after.endsOn}, version = version + 1,
-        changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-      where school_id = ${act.schoolId} and id = ${id} returning ${columns}`),
+        changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+      where school_id = ${ctx.schoolId} and id = ${id} returning ${columns}`),
   )
   if (!row) throw rowNotFound()
-  await tellChange(act, before.teacher_id, { changed: id })
+  await tellChange(ctx, before.teacher_id, { changed: id })
   return workDayOf(row)
 }
 
 /** Removes hours of a weekday. */
-export async function deleteWorkDay(act: Act, id: number): Promise<void> {
-  const before = await lockWorkDay(act, id)
-  await countChange(act, before.teacher_id)
-  await act.db.rows(sql`delete from work_days where school_id = ${act.schoolId} and id = ${id}`)
-  await tellChange(act, before.teacher_id, { removed: id })
+export async function deleteWorkDay(ctx: RequestContext, id: number): Promise<void> {
+  const before = await lockWorkDay(ctx, id)
+  await countChange(ctx, before.teacher_id)
+  await ctx.db.rows(sql`delete from work_days where school_id = ${ctx.schoolId} and id = ${id}`)
+  await tellChange(ctx, before.teacher_id, { removed: id })
 }
 
 /** Puts a whole week in place of the one before. */
-export async function replaceWeek(act: Act, teacher: Teacher, week: z.output<typeof schemas.newWeek>) {
-  await countChange(act, teacher.id, week.version)
-  await act.db.rows(
-    sql`delete from work_days where school_id = ${act.schoolId} and teacher_id = ${teacher.id}`,
+export async function replaceWeek(
+  ctx: RequestContext,
+  teacher: Teacher,
+  week: z.output<typeof schemas.newWeek>,
+) {
+  await countChange(ctx, teacher.id, week.version)
+  await ctx.db.rows(
+    sql`delete from work_days where school_id = ${ctx.schoolId} and teacher_id = ${teacher.id}`,
   )
-  if (week.work_days.length > 0) await apart(() => insertHours(act, teacher.id, week.work_days))
-  await tellChange(act, teacher.id, { intervals: week.work_days.length })
+  if (week.work_days.length > 0) await apart(() => insertHours(ctx, teacher.id, week.work_days))
+  await tellChange(ctx, teacher.id, { intervals: week.work_days.length })
 }
 
 /**
  * Counts a change of how a teacher works and holds the teacher's row, so that two changes come one after the other; an
  * older reading than `version` is refused.
  */
-export async function countChange(act: Act, teacherId: number, version?: number): Promise<void> {
-  const [row] = await act.db.rows<{ version: number }>(sql`
-    insert into teacher_terms (school_id, teacher_id, version) values (${act.schoolId}, ${teacherId}, 1)
+export async function countChange(ctx: RequestContext, teacherId: number, version?: number): Promise<void> {
+  const [row] = await ctx.db.rows<{ version: number }>(sql`
+    insert into teacher_terms (school_id, teacher_id, version) values (${ctx.schoolId}, ${teacherId}, 1)
     on conflict (school_id, teacher_id) do update set version = teacher_terms.version + 1 returning version`)
   if (version !== undefined && row && row.version - 1 !== version)
     throw staleVersion({ facts: { current: { version: row.version - 1 } } })
 }
 
-async function lockWorkDay(act: Act, id: number): Promise<WorkDayRow & { teacher_id: number }> {
-  const row = await act.db.row<WorkDayRow & { teacher_id: number }>(sql`
-    select ${columns}, teacher_id from work_days where school_id = ${act.schoolId} and id = ${id} for update`)
+async function lockWorkDay(ctx: RequestContext, id: number): Promise<WorkDayRow & { teacher_id: number }> {
+  const row = await ctx.db.row<WorkDayRow & { teacher_id: number }>(sql`
+    select ${columns}, teacher_id from work_days where school_id = ${ctx.schoolId} and id = ${id} for update`)
   if (!row) throw rowNotFound()
-  await getTeacher(act, row.teacher_id)
+  await getTeacher(ctx, row.teacher_id)
   return row
 }
 
@@ -112,13 +120,17 @@ interface GivenHours {
   readonly date_to?: string | null | undefined
 }
 
-function insertHours(act: Act, teacherId: number, hours: readonly GivenHours[]): Promise<WorkDayRow[]> {
-  const now = act.now.toISOString()
+function insertHours(
+  ctx: RequestContext,
+  teacherId: number,
+  hours: readonly GivenHours[],
+): Promise<WorkDayRow[]> {
+  const now = ctx.now.toISOString()
   const values = hours.map(
-    (one) => sql`(${act.schoolId}, ${teacherId}, ${one.weekday}, ${minuteOf(one.time_from)},
-      ${minuteOf(one.time_to)}, ${one.date_from ?? null}, ${one.date_to ?? null}, ${now}, ${now}, ${act.actor.id})`,
+    (one) => sql`(${ctx.schoolId}, ${teacherId}, ${one.weekday}, ${minuteOf(one.time_from)},
+      ${minuteOf(one.time_to)}, ${one.date_from ?? null}, ${one.date_to ?? null}, ${now}, ${now}, ${ctx.actor.id})`,
   )
-  return act.db.rows<WorkDayRow>(sql`
+  return ctx.db.rows<WorkDayRow>(sql`
     insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, starts_on, ends_on, created_at,
       changed_at, changed_by)
     values ${sql.join(values, sql`, `)} returning ${columns}`)
@@ -133,19 +145,19 @@ async function apart<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function tellChange(act: Act, teacherId: number, details: Record<string, number>): Promise<void> {
-  return record(act, workDaysChanged, { kind: 'person', id: teacherId, payload: details })
+function tellChange(ctx: RequestContext, teacherId: number, details: Record<string, number>): Promise<void> {
+  return record(ctx, workDaysChanged, { kind: 'person', id: teacherId, payload: details })
 }
 
 /** Says how some days differ from their weekday; what was said of them before goes. */
 export async function setOverride(
-  act: Act,
+  ctx: RequestContext,
   teacher: Teacher,
   { days, times, note }: z.output<typeof schemas.newOverride>,
 ): Promise<void> {
-  await countChange(act, teacher.id)
+  await countChange(ctx, teacher.id)
   const wanted = [...new Set(days)]
-  await act.db.rows(sql`delete from work_overrides where school_id = ${act.schoolId} and teacher_id = ${teacher.id}
+  await ctx.db.rows(sql`delete from work_overrides where school_id = ${ctx.schoolId} and teacher_id = ${teacher.id}
     and day = any(${sql.param(wanted)}::date[])`)
   const stretches =
     times.length > 0
@@ -154,18 +166,18 @@ export async function setOverride(
   const values = wanted.flatMap((day) =>
     stretches.map(
       ([from, until]) =>
-        sql`(${act.schoolId}, ${teacher.id}, ${day}, ${from}, ${until}, ${note}, ${act.now.toISOString()}, ${act.actor.id})`,
+        sql`(${ctx.schoolId}, ${teacher.id}, ${day}, ${from}, ${until}, ${note}, ${ctx.now.toISOString()}, ${ctx.actor.id})`,
     ),
   )
   try {
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into work_overrides (school_id, teacher_id, day, from_minute, until_minute, note, created_at, created_by)
       values ${sql.join(values, sql`, `)}`)
   } catch (error) {
     if (violatedConstraint(error) === 'work_overrides_apart') throw hoursOverlap()
     throw error
   }
-  await record(act, workOverrideSet, {
+  await record(ctx, workOverrideSet, {
     kind: 'person',
     id: teacher.id,
     payload: { days: wanted, times: times.map(({ time_from, time_to }) => `${time_from}-${time_to}`) },
@@ -173,26 +185,26 @@ export async function setOverride(
 }
 
 /** Lets a day be as its weekday again. */
-export async function deleteOverride(act: Act, teacher: Teacher, day: string): Promise<void> {
-  await countChange(act, teacher.id)
-  const gone = await act.db.rows(sql`delete from work_overrides
-    where school_id = ${act.schoolId} and teacher_id = ${teacher.id} and day = ${day} returning id`)
+export async function deleteOverride(ctx: RequestContext, teacher: Teacher, day: string): Promise<void> {
+  await countChange(ctx, teacher.id)
+  const gone = await ctx.db.rows(sql`delete from work_overrides
+    where school_id = ${ctx.schoolId} and teacher_id = ${teacher.id} and day = ${day} returning id`)
   if (gone.length === 0) throw rowNotFound()
-  await record(act, workOverrideRemoved, { kind: 'person', id: teacher.id, payload: { day } })
+  await record(ctx, workOverrideRemoved, { kind: 'person', id: teacher.id, payload: { day } })
 }
 
 /** Changes how a teacher wants to be planned. */
 export async function changeTerms(
-  act: Act,
+  ctx: RequestContext,
   teacher: Teacher,
   { version, ...change }: z.output<typeof schemas.termsChange>,
 ): Promise<void> {
-  await countChange(act, teacher.id, version)
-  const { terms: before } = await getTerms(act.db, teacher.id)
+  await countChange(ctx, teacher.id, version)
+  const { terms: before } = await getTerms(ctx.db, teacher.id)
   const after = { ...before, ...change }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update teacher_terms set buffer_minutes = ${after.buffer_minutes}, notice_hours = ${after.notice_hours},
       daily_limit = ${after.daily_limit}, takes_bookings = ${after.takes_bookings}
-    where school_id = ${act.schoolId} and teacher_id = ${teacher.id}`)
-  await record(act, teacherTermsChanged, { kind: 'person', id: teacher.id, payload: { ...change } })
+    where school_id = ${ctx.schoolId} and teacher_id = ${teacher.id}`)
+  await record(ctx, teacherTermsChanged, { kind: 'person', id: teacher.id, payload: { ...change } })
 }

@@ -3,7 +3,7 @@ import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
@@ -15,7 +15,7 @@ import { type ReadTeacher, readTeachers, type Sought } from './teacher-times.ts'
 import { zoneOfReader } from './zone.ts'
 
 type Asked = z.output<typeof teacherQuery>
-type Reader = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 
 interface Window {
   readonly zone: string
@@ -122,7 +122,10 @@ function dayOf({ data, start_date: startDate, day }: Asked, today: string): stri
 }
 
 /** A program that the reader may ask the teachers of. */
-export async function requireProgram({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number): Promise<void> {
+export async function requireProgram(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  id: number,
+): Promise<void> {
   const found = await db.row(sql`
     select 1 as found from programs g where g.school_id = ${db.schoolId} and g.id = ${id} and ${programsOf(actor)}`)
   if (!found) throw rowNotFound()

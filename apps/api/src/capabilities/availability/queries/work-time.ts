@@ -2,7 +2,7 @@ import type { workTimeQuery } from '@qadam/contract/availability/schemas.ts'
 import { maxWorkTimeDays } from '@qadam/contract/availability/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { hoursVisibleTo } from '../policy.ts'
@@ -14,38 +14,38 @@ import { getTeacher } from './week.ts'
 
 /** When a teacher works and is free within some days of their own clock. */
 export async function workTimeOf(
-  act: Pick<Act, 'db' | 'actor' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'now'>,
   asked: z.output<typeof workTimeQuery>,
 ) {
   const { date_after: first, date_before: last, minutes } = asked
   if (last < first) throw badField('date_before', 'hours.dates_reversed')
   if (last > dayAfter(first, maxWorkTimeDays - 1))
     throw badField('date_before', 'hours.too_many_days', { most: maxWorkTimeDays })
-  if (asked.teacher === undefined && act.actor.role !== 'teacher')
+  if (asked.teacher === undefined && ctx.actor.role !== 'teacher')
     throw badField('teacher', 'hours.teacher_needed')
-  const { id, first_name, last_name, zone } = await getTeacher(act, asked.teacher ?? act.actor.id)
+  const { id, first_name, last_name, zone } = await getTeacher(ctx, asked.teacher ?? ctx.actor.id)
   const frame = {
     from: millisOf(zone, first, 0),
     until: millisOf(zone, last, 1440),
   }
-  const [teacher] = await readTeachers(act.db, {
+  const [teacher] = await readTeachers(ctx.db, {
     frame,
-    among: sql`${hoursVisibleTo(act.actor)} and p.id = ${id}`,
-    name: `work_time_${act.actor.role}`,
+    among: sql`${hoursVisibleTo(ctx.actor)} and p.id = ${id}`,
+    name: `work_time_${ctx.actor.role}`,
   })
   if (!teacher) throw rowNotFound()
   return {
     teacher: { id, first_name, last_name },
     time_zone: zone,
     work: workingSpans(teacher, frame).map(instants),
-    free: freeSpans(teacher, { frame, minutes, now: act.now.getTime() }).map(instants),
+    free: freeSpans(teacher, { frame, minutes, now: ctx.now.getTime() }).map(instants),
   }
 }
 
 /** The teachers of a program that the reader has to do with. */
-export async function teachersOfProgram(act: Pick<Act, 'db' | 'actor'>, programId: number) {
-  await requireProgram(act, programId)
-  return act.db.rows<{
+export async function teachersOfProgram(ctx: Pick<RequestContext, 'db' | 'actor'>, programId: number) {
+  await requireProgram(ctx, programId)
+  return ctx.db.rows<{
     id: number
     first_name: string
     last_name: string
@@ -59,6 +59,6 @@ export async function teachersOfProgram(act: Pick<Act, 'db' | 'actor'>, programI
       and p.deactivated_at is null
     join schools s on s.school_id = p.school_id
     left join teacher_terms t on t.school_id = p.school_id and t.teacher_id = p.id
-    where pp.school_id = ${act.db.schoolId} and pp.program_id = ${programId} and pp.part = 'teacher'
+    where pp.school_id = ${ctx.db.schoolId} and pp.program_id = ${programId} and pp.part = 'teacher'
     order by p.last_name, p.first_name, p.id`)
 }

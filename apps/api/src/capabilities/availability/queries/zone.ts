@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 
 /** The zone of somebody's clock: their own, else the school's, which is that of nobody too. */
 export async function zoneOf(db: SchoolDb, personId: number | null): Promise<string> {
@@ -16,6 +16,9 @@ export async function zoneOf(db: SchoolDb, personId: number | null): Promise<str
 }
 
 /** The zone of the clock of whoever asks; a sign-in has told it already. */
-export async function zoneOfReader({ db, actor }: Pick<Act<Actor | null>, 'db' | 'actor'>): Promise<string> {
+export async function zoneOfReader({
+  db,
+  actor,
+}: Pick<RequestContext<Actor | null>, 'db' | 'actor'>): Promise<string> {
   return actor?.timeZone ?? (await zoneOf(db, actor?.id ?? null))
 }

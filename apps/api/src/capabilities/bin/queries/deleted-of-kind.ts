@@ -1,11 +1,11 @@
 import type { BinKind } from '@qadam/contract/bin/vocabulary.ts'
 import { roles } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { outranks, peopleWithinAccess } from '../../accounts/public.ts'
 import { writtenBy } from '../../lessons/public.ts'
 
-export type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 
 interface Asked {
   /** Deleted no earlier. */

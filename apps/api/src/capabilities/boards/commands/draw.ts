@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { signal } from '../../../platform/database/signals.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { boardFull, boardNotFound } from '../errors.ts'
 import { boardDrawn, topicOf } from '../events.ts'
@@ -21,17 +21,17 @@ const oneSitting_ms = 10 * 60_000
  * one with the lower nonce, as every browser decides it too: nobody's stroke is lost and all end with the same picture.
  */
 export async function drawOnBoard(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   elements: readonly DrawnElement[],
 ): Promise<z.output<typeof drawingDone>> {
-  const board = await lockOpenBoard(act, id)
+  const board = await lockOpenBoard(ctx, id)
   if (elements.length === 0) return { revision: board.revision, elements: [] }
   const revision = board.revision + 1
   const sent = [...new Map(elements.map((element) => [element.id, stored(element)])).values()]
-  const taken = await act.db.rows<{ name: string }>(sql`
+  const taken = await ctx.db.rows<{ name: string }>(sql`
     insert into board_elements (school_id, board_id, name, version, nonce, revision, is_deleted, bytes, element)
-    select ${act.schoolId}, ${id}, e.name, e.version, e.nonce, ${revision}, e.is_deleted, e.bytes, e.element
+    select ${ctx.schoolId}, ${id}, e.name, e.version, e.nonce, ${revision}, e.is_deleted, e.bytes, e.element
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as e (name text, version bigint, nonce bigint, is_deleted boolean, bytes int, element jsonb)
     on conflict (school_id, board_id, name) do update
@@ -41,40 +41,40 @@ export async function drawOnBoard(
         or (excluded.version = board_elements.version and excluded.nonce < board_elements.nonce)
     returning name`)
   const names = new Set(taken.map(({ name }) => name))
-  if (names.size > 0) await changed(act, board, revision)
+  if (names.size > 0) await changed(ctx, board, revision)
   const newer = sent.filter(({ name }) => !names.has(name)).map(({ name }) => name)
   return {
     revision: names.size > 0 ? revision : board.revision,
-    elements: newer.length > 0 ? await elementsNamed(act, id, newer) : [],
+    elements: newer.length > 0 ? await elementsNamed(ctx, id, newer) : [],
   }
 }
 
 /** A board that the caller may draw on, locked. @throws Failure 404, 409 when it is closed for them */
-export async function lockOpenBoard(act: Act, id: number): Promise<BoardRow> {
-  await getRow(act.db, act.actor, id)
-  const board = await act.db.row<BoardRow>(
-    sql`select * from boards where school_id = ${act.schoolId} and id = ${id} for update`,
+export async function lockOpenBoard(ctx: RequestContext, id: number): Promise<BoardRow> {
+  await getRow(ctx.db, ctx.actor, id)
+  const board = await ctx.db.row<BoardRow>(
+    sql`select * from boards where school_id = ${ctx.schoolId} and id = ${id} for update`,
   )
   if (!board) throw boardNotFound()
-  const closed = await closedCode(act, board)
+  const closed = await closedCode(ctx, board)
   if (closed) throw new Failure(closed, 409)
   return board
 }
 
 /** Counts the board's revision up and tells those who follow it. @throws Failure 409 when more lies there than may */
-export async function changed(act: Act, board: BoardRow, revision: number): Promise<void> {
-  const lies = await act.db.row<{ elements: number; bytes: number }>(sql`
+export async function changed(ctx: RequestContext, board: BoardRow, revision: number): Promise<void> {
+  const lies = await ctx.db.row<{ elements: number; bytes: number }>(sql`
     select count(*) filter (where not is_deleted) as elements, coalesce(sum(bytes), 0) as bytes from board_elements
-    where school_id = ${act.schoolId} and board_id = ${board.id}`)
+    where school_id = ${ctx.schoolId} and board_id = ${board.id}`)
   if (lies && (lies.elements > maxElements || lies.bytes > maxBoardBytes))
     throw boardFull({ values: { limit: maxElements } })
-  await act.db.rows(sql`
-    update boards set revision = ${revision}, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${board.id}`)
-  await signal(act.db, topicOf(act.schoolId, board.id))
+  await ctx.db.rows(sql`
+    update boards set revision = ${revision}, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${board.id}`)
+  await signal(ctx.db, topicOf(ctx.schoolId, board.id))
   const isNewSitting =
-    board.changed_by !== act.actor.id || act.now.getTime() - Date.parse(board.changed_at) > oneSitting_ms
-  if (isNewSitting) await record(act, boardDrawn, { kind: 'board', id: board.id, payload: { revision } })
+    board.changed_by !== ctx.actor.id || ctx.now.getTime() - Date.parse(board.changed_at) > oneSitting_ms
+  if (isNewSitting) await record(ctx, boardDrawn, { kind: 'board', id: board.id, payload: { revision } })
 }
 
 /** An element as a row; of what was rubbed out its outline is left, so that a board may be cleaned for ever. */
@@ -97,9 +97,13 @@ function emptied(element: DrawnElement): DrawnElement {
   return element
 }
 
-async function elementsNamed(act: Act, id: number, names: readonly string[]): Promise<DrawnElement[]> {
-  const rows = await act.db.rows<{ element: DrawnElement }>(sql`
-    select element from board_elements where school_id = ${act.schoolId} and board_id = ${id}
+async function elementsNamed(
+  ctx: RequestContext,
+  id: number,
+  names: readonly string[],
+): Promise<DrawnElement[]> {
+  const rows = await ctx.db.rows<{ element: DrawnElement }>(sql`
+    select element from board_elements where school_id = ${ctx.schoolId} and board_id = ${id}
       and name = any(${sql.param([...names])}::text[])`)
   return rows.map(({ element }) => element)
 }

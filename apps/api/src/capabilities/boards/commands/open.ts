@@ -2,7 +2,7 @@ import type { boardPlace } from '@qadam/contract/boards/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
@@ -16,23 +16,23 @@ interface Place {
 }
 
 /** The board of a student at a place, begun when it is not there yet. Answers its id. @throws Failure 404 */
-export async function openBoard(act: Act, form: z.output<typeof boardPlace>): Promise<number> {
-  const place = await placeOf(act, form)
-  const studentId = await studentOf(act, form, place)
-  const found = await findBoard(act, place, studentId)
+export async function openBoard(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<number> {
+  const place = await placeOf(ctx, form)
+  const studentId = await studentOf(ctx, form, place)
+  const found = await findBoard(ctx, place, studentId)
   if (found) return found
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into boards (school_id, program_id, lesson_id, task_id, student_id, created_at, changed_at)
-    values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.task_id}, ${studentId},
-      ${act.now.toISOString()}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.task_id}, ${studentId},
+      ${ctx.now.toISOString()}, ${ctx.now.toISOString()})
     on conflict (school_id, student_id, lesson_id, task_id) do nothing returning id`)
   if (!made) {
     // Somebody opened it in the same moment.
-    const theirs = await findBoard(act, place, studentId)
+    const theirs = await findBoard(ctx, place, studentId)
     if (theirs) return theirs
     throw boardNotFound()
   }
-  await record(act, boardOpened, {
+  await record(ctx, boardOpened, {
     kind: 'board',
     id: made.id,
     payload: { lesson: place.lesson_id, task: place.task_id, student: studentId },
@@ -40,46 +40,50 @@ export async function openBoard(act: Act, form: z.output<typeof boardPlace>): Pr
   return made.id
 }
 
-async function placeOf(act: Act, form: z.output<typeof boardPlace>): Promise<Place> {
-  const found = await act.db.row<Place>(
-    form.task === undefined ? lessonPlace(act, form.lesson) : taskPlace(act, form.task),
+async function placeOf(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<Place> {
+  const found = await ctx.db.row<Place>(
+    form.task === undefined ? lessonPlace(ctx, form.lesson) : taskPlace(ctx, form.task),
   )
   if (!found) throw boardNotFound()
   return found
 }
 
-const lessonPlace = (act: Act, lessonId: number | undefined): SQL => sql`
+const lessonPlace = (ctx: RequestContext, lessonId: number | undefined): SQL => sql`
   select l.program_id, l.id as lesson_id, null::bigint as task_id from lessons l
-  where l.school_id = ${act.schoolId} and l.id = ${lessonId} and l.section_id is not null
-    and ${lessonVisibleTo(act.actor)}`
+  where l.school_id = ${ctx.schoolId} and l.id = ${lessonId} and l.section_id is not null
+    and ${lessonVisibleTo(ctx.actor)}`
 
 /** Only tasks whose author gave them a board, in this version or in one that was shown before. */
-const taskPlace = (act: Act, taskId: number): SQL => sql`
+const taskPlace = (ctx: RequestContext, taskId: number): SQL => sql`
   select l.program_id, l.id as lesson_id, t.id as task_id from tasks t
   join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
   join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
-  where t.school_id = ${act.schoolId} and t.id = ${taskId} and ${lessonVisibleTo(act.actor)}
+  where t.school_id = ${ctx.schoolId} and t.id = ${taskId} and ${lessonVisibleTo(ctx.actor)}
     and exists (select 1 from task_versions v where v.school_id = t.school_id and v.task_id = t.id
       and v.content @> '{"board": true}')`
 
 /** Whose board: one's own, or that of a student of the lesson's program. */
-async function studentOf(act: Act, form: z.output<typeof boardPlace>, place: Place): Promise<number> {
-  if (act.actor.role === 'student') {
-    if (form.student !== undefined && form.student !== act.actor.id) throw boardNotFound()
-    return act.actor.id
+async function studentOf(
+  ctx: RequestContext,
+  form: z.output<typeof boardPlace>,
+  place: Place,
+): Promise<number> {
+  if (ctx.actor.role === 'student') {
+    if (form.student !== undefined && form.student !== ctx.actor.id) throw boardNotFound()
+    return ctx.actor.id
   }
   if (form.student === undefined) throw badField('student', 'field.required')
-  const found = await act.db.row(sql`
-    select 1 from program_people pp where pp.school_id = ${act.schoolId} and pp.program_id = ${place.program_id}
+  const found = await ctx.db.row(sql`
+    select 1 from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${place.program_id}
       and pp.person_id = ${form.student} and pp.part = 'student'`)
   if (!found) throw boardNotFound()
-  await assertWithinAccess(act, form.student, boardNotFound)
+  await assertWithinAccess(ctx, form.student, boardNotFound)
   return form.student
 }
 
-async function findBoard(act: Act, place: Place, studentId: number): Promise<number | null> {
-  const found = await act.db.row<{ id: number }>(sql`
-    select id from boards where school_id = ${act.schoolId} and student_id = ${studentId}
+async function findBoard(ctx: RequestContext, place: Place, studentId: number): Promise<number | null> {
+  const found = await ctx.db.row<{ id: number }>(sql`
+    select id from boards where school_id = ${ctx.schoolId} and student_id = ${studentId}
       and lesson_id = ${place.lesson_id} and task_id is not distinct from ${place.task_id}`)
   return found?.id ?? null
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { tooManyPictures, unsupportedPicture } from '../errors.ts'
 import { tellFile } from '../queries/board.ts'
@@ -25,28 +25,28 @@ export async function prepareBoardPicture(
 
 /** Puts a picture on a board under the name that its elements call it by; the same name again changes nothing. */
 export async function putPicture(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   sent: { readonly name: string; readonly picture: KeptUpload },
 ): Promise<z.output<typeof boardFile>> {
-  const board = await lockOpenBoard(act, id)
-  const there = await act.db.rows<{ name: string; type: string }>(sql`
+  const board = await lockOpenBoard(ctx, id)
+  const there = await ctx.db.rows<{ name: string; type: string }>(sql`
     select bf.name, f.media_type as type from board_files bf
     join files f on f.school_id = bf.school_id and f.id = bf.file_id
-    where bf.school_id = ${act.schoolId} and bf.board_id = ${id}`)
+    where bf.school_id = ${ctx.schoolId} and bf.board_id = ${id}`)
   const known = there.find(({ name }) => name === sent.name)
   if (known) return tellFile(id, known)
   if (there.length >= maxBoardFiles) throw tooManyPictures({ values: { limit: maxBoardFiles } })
   const { mime, ext, laid } = sent.picture
   const stored = await storeFile(
-    act,
+    ctx,
     { name: `${sent.name}.${ext}`, mediaType: mime, audience: 'private' },
     laid,
   )
   const revision = board.revision + 1
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into board_files (school_id, board_id, name, file_id, revision)
-    values (${act.schoolId}, ${id}, ${sent.name}, ${stored.id}, ${revision})`)
-  await changed(act, board, revision)
+    values (${ctx.schoolId}, ${id}, ${sent.name}, ${stored.id}, ${revision})`)
+  await changed(ctx, board, revision)
   return tellFile(id, { name: sent.name, type: mime })
 }

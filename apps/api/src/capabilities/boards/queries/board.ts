@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { boardNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import type { BoardRow } from './board-row.ts'
@@ -26,10 +26,14 @@ export function findRow(db: SchoolDb, actor: Actor, id: number): Promise<BoardRo
 }
 
 /** A board with all that lies on it, or with what changed since a revision. */
-export async function tellBoard(act: Act, id: number, since: number): Promise<z.output<typeof board>> {
-  const row = await getRow(act.db, act.actor, id)
-  const closed = await closedBecause(act, row)
-  const change = await changesOf(act.db, row, since)
+export async function tellBoard(
+  ctx: RequestContext,
+  id: number,
+  since: number,
+): Promise<z.output<typeof board>> {
+  const row = await getRow(ctx.db, ctx.actor, id)
+  const closed = await closedBecause(ctx, row)
+  const change = await changesOf(ctx.db, row, since)
   return {
     id: row.id,
     ...change,

@@ -1,6 +1,6 @@
 import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import type { BoardRow } from './board-row.ts'
 
@@ -19,24 +19,24 @@ interface Facts {
  * Why a student draws no more: their work is handed in, or their time is over. Who grades may always draw. Null while
  * the board is open.
  */
-export async function closedCode(act: Act, place: Place): Promise<Closed | null> {
-  if (act.actor.role !== 'student') return null
-  const last = new Date(act.now.getTime() - graceSeconds * 1_000).toISOString()
-  const facts = await act.db.row<Facts>(sql`
+export async function closedCode(ctx: RequestContext, place: Place): Promise<Closed | null> {
+  if (ctx.actor.role !== 'student') return null
+  const last = new Date(ctx.now.getTime() - graceSeconds * 1_000).toISOString()
+  const facts = await ctx.db.row<Facts>(sql`
     select
-      exists (select 1 from homework h where h.school_id = ${act.schoolId} and h.student_id = ${place.student_id}
+      exists (select 1 from homework h where h.school_id = ${ctx.schoolId} and h.student_id = ${place.student_id}
         and h.lesson_id = ${place.lesson_id} and h.task_id is not distinct from ${place.task_id}
         and h.state in ('submitted', 'graded', 'excused')) as handed_in,
-      exists (select 1 from homework h where h.school_id = ${act.schoolId} and h.student_id = ${place.student_id}
+      exists (select 1 from homework h where h.school_id = ${ctx.schoolId} and h.student_id = ${place.student_id}
         and h.lesson_id = ${place.lesson_id} and h.task_id is not distinct from ${place.task_id}
         and h.state in ('draft', 'returned')) as has_draft,
       exists (select 1 from tasks t join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
-        where t.school_id = ${act.schoolId} and t.id = ${place.task_id} and e.minutes is not null) as has_clock,
+        where t.school_id = ${ctx.schoolId} and t.id = ${place.task_id} and e.minutes is not null) as has_clock,
       exists (select 1 from attempts a join attempt_tasks t on t.school_id = a.school_id and t.attempt_id = a.id
-        where a.school_id = ${act.schoolId} and a.person_id = ${place.student_id} and t.task_id = ${place.task_id}
+        where a.school_id = ${ctx.schoolId} and a.person_id = ${place.student_id} and t.task_id = ${place.task_id}
           and a.state = 'in_progress' and (a.deadline_at is null or a.deadline_at >= ${last})) as runs,
       exists (select 1 from attempts a join attempt_tasks t on t.school_id = a.school_id and t.attempt_id = a.id
-        where a.school_id = ${act.schoolId} and a.person_id = ${place.student_id} and t.task_id = ${place.task_id}
+        where a.school_id = ${ctx.schoolId} and a.person_id = ${place.student_id} and t.task_id = ${place.task_id}
           and a.state = 'finished') as is_over`)
   if (!facts || facts.handed_in) return 'boards.handed_in'
   if (place.task_id === null || facts.runs) return null
@@ -45,7 +45,7 @@ export async function closedCode(act: Act, place: Place): Promise<Closed | null>
 }
 
 /** The same in the reader's words. */
-export async function closedBecause(act: Act, place: Place): Promise<string | null> {
-  const code = await closedCode(act, place)
-  return code && sentence(act.language, code)
+export async function closedBecause(ctx: RequestContext, place: Place): Promise<string | null> {
+  const code = await closedCode(ctx, place)
+  return code && sentence(ctx.language, code)
 }

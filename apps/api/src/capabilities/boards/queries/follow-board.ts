@@ -1,6 +1,6 @@
 import { findActor } from '../../../platform/access/find-actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { LiveStreams } from '../../../platform/http/live-streams.ts'
 import { topicOf } from '../events.ts'
@@ -14,13 +14,13 @@ const look_ms = 60_000
  * anew; the stream ends with them.
  */
 export async function followBoard(
-  act: Act,
+  ctx: RequestContext,
   streams: LiveStreams,
   from: { readonly id: number; readonly since: number; readonly isWanted: boolean },
 ): Promise<FileAnswer> {
-  const { ground, schoolId } = act
-  const { id: personId, signInId } = act.actor
-  await getRow(act.db, act.actor, from.id)
+  const { ground, schoolId } = ctx
+  const { id: personId, signInId } = ctx.actor
+  await getRow(ctx.db, ctx.actor, from.id)
   const stream = streams.open(`${schoolId} ${personId}`)
   let since = from.since
   const look = () =>
@@ -46,7 +46,7 @@ export async function followBoard(
     leave()
     clearInterval(again)
   })
-  act.afterCommit(tell)
+  ctx.afterCommit(tell)
   return stream.answer
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { programsOf, teachersVisibleTo } from '../../availability/public.ts'
 import { type Planning, planningOf } from '../../classes/public.ts'
@@ -7,7 +7,7 @@ import { schoolTakesNone, teacherTakesNone } from '../errors.ts'
 
 /** How the school plans, where the actor may book this teacher for this program. @throws Failure 404, 409 */
 export async function requireBookable(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   wanted: { readonly course: number; readonly teacher: number },
 ): Promise<Planning> {
   const planning = await planningOf(db)

@@ -1,13 +1,13 @@
 import { type bookingChoice, mostBookings } from '@qadam/contract/bookings/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { programsOf } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'
 import { resolved } from '../../programs/public.ts'
 
 type Choice = z.output<typeof bookingChoice>
-type Reader = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 type Row = Omit<Choice['teachers'][number], 'courses'> & { course_id: number; course: string }
 
 /** With whom the reader may book: teachers of the programs that they learn now, who take bookings. */
@@ -41,7 +41,11 @@ export async function bookingChoiceOf(reader: Reader): Promise<Choice> {
 }
 
 /** How many classes to come the reader has booked. */
-export async function countBooked({ db, actor, now }: Pick<Act, 'db' | 'actor' | 'now'>): Promise<number> {
+export async function countBooked({
+  db,
+  actor,
+  now,
+}: Pick<RequestContext, 'db' | 'actor' | 'now'>): Promise<number> {
   const booked = await db.row<{ count: number }>(sql`
     select count(*)::int as count from classes c
       join class_students s on s.school_id = c.school_id and s.class_id = c.id and s.student_id = ${actor.id}

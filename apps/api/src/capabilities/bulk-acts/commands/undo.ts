@@ -2,14 +2,14 @@ import type { bulkUndo } from '@qadam/contract/bulk-acts/schemas.ts'
 import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { z } from 'zod'
 import type { Undone } from '../../../platform/events/bulk-acts.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { undoEnrolling } from '../../enrolments/public.ts'
-import { undoGroupActs } from '../../groups/public.ts'
+import { undoGroupActions } from '../../groups/public.ts'
 import { undoCopies } from '../../lessons/public.ts'
 import { undoMany } from '../../programs/public.ts'
 import { undoQuestions } from '../../questions/public.ts'
 import { undoBulk } from '../../students/public.ts'
-import { getBulkAct } from '../queries/acts.ts'
+import { getBulkAction } from '../queries/acts.ts'
 import { namesOf } from '../queries/objects.ts'
 
 const mostNamed = 100
@@ -20,22 +20,22 @@ interface Which {
   readonly sourceId: number
 }
 
-const undoOf: Readonly<Record<BulkKind, (act: Act, which: Which) => Promise<Undone>>> = {
-  programs: (act, { sourceId }) => undoMany(act, sourceId),
-  students: (act, { sourceId }) => undoBulk(act, sourceId),
-  questions: (act, { id }) => undoQuestions(act, id),
-  sections: (act, { id, sourceId }) => (sourceId > 0 ? undoMany(act, sourceId) : undoCopies(act, id)),
-  enrolments: (act, { id }) => undoEnrolling(act, id),
-  groups: (act, { id }) => undoGroupActs(act, id),
+const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => Promise<Undone>>> = {
+  programs: (ctx, { sourceId }) => undoMany(ctx, sourceId),
+  students: (ctx, { sourceId }) => undoBulk(ctx, sourceId),
+  questions: (ctx, { id }) => undoQuestions(ctx, id),
+  sections: (ctx, { id, sourceId }) => (sourceId > 0 ? undoMany(ctx, sourceId) : undoCopies(ctx, id)),
+  enrolments: (ctx, { id }) => undoEnrolling(ctx, id),
+  groups: (ctx, { id }) => undoGroupActions(ctx, id),
 }
 
 /** Undoes a bulk act but for what somebody has changed since, all or nothing. @throws Failure 404, 409 */
-export async function undoBulkAct(act: Act, id: number): Promise<z.output<typeof bulkUndo>> {
-  const { kind, source_id: sourceId } = await getBulkAct(act, id)
-  const { ids, left } = await undoOf[kind](act, { id, sourceId: sourceId ?? 0 })
+export async function undoBulkAction(ctx: RequestContext, id: number): Promise<z.output<typeof bulkUndo>> {
+  const { kind, source_id: sourceId } = await getBulkAction(ctx, id)
+  const { ids, left } = await undoOf[kind](ctx, { id, sourceId: sourceId ?? 0 })
   const named = left.slice(0, mostNamed)
   const names = await namesOf(
-    act,
+    ctx,
     kind,
     named.map((one) => one.id),
   )

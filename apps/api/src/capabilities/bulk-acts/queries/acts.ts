@@ -3,12 +3,12 @@ import { type BulkKind, bulkActDays } from '@qadam/contract/bulk-acts/vocabulary
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { bulkActNotFound, oldest } from '../../../platform/events/bulk-acts.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import { bulkActionNotFound, oldest } from '../../../platform/events/bulk-acts.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { fieldLabels } from '../../students/public.ts'
-import { bulkActsVisibleTo, listOwnKinds, objectVisibleTo } from '../policy.ts'
+import { bulkActionsVisibleTo, listOwnKinds, objectVisibleTo } from '../policy.ts'
 
-export type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 type Row = z.output<typeof bulkAct>
 
 interface Details {
@@ -18,7 +18,7 @@ interface Details {
 }
 
 /** Returns a page of the acts that exist for the reader, the last first. */
-export async function listBulkActs(reading: Reading, asked: z.output<typeof bulkActsQuery>) {
+export async function listBulkActions(reading: Reading, asked: z.output<typeof bulkActsQuery>) {
   const { db, actor, language } = reading
   const where = sql`b.school_id = ${db.schoolId} and ${await visibleIn(reading)}
     ${asked.kind ? sql`and b.kind = ${asked.kind}` : sql``}`
@@ -50,20 +50,20 @@ export async function listBulkActs(reading: Reading, asked: z.output<typeof bulk
 }
 
 /** The kind of an act that exists for the reader, and the row by which it is undone. @throws Failure 404 */
-export async function getBulkAct(
+export async function getBulkAction(
   reading: Reading,
   id: number,
 ): Promise<{ readonly id: number; readonly kind: BulkKind; readonly source_id: number | null }> {
   const row = await reading.db.row<{ id: number; kind: BulkKind; source_id: number | null }>(sql`
     select b.id, b.kind, b.source_id from bulk_acts b
     where b.school_id = ${reading.db.schoolId} and b.id = ${id} and ${await visibleIn(reading)}`)
-  if (!row) throw bulkActNotFound()
+  if (!row) throw bulkActionNotFound()
   return row
 }
 
 async function visibleIn({ db, actor, now }: Reading): Promise<SQL> {
   const kinds = await listOwnKinds(actor, db)
-  return sql`(b.made_at >= ${oldest(now)} and ${bulkActsVisibleTo(actor, kinds)})`
+  return sql`(b.made_at >= ${oldest(now)} and ${bulkActionsVisibleTo(actor, kinds)})`
 }
 
 const personOf = (alias: string): SQL =>

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { valuesBefore } from '../../students/public.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { objectVisibleTo } from '../policy.ts'
-import { getBulkAct, type Reading } from './acts.ts'
+import { getBulkAction, type Reading } from './acts.ts'
 
 type Slice = { readonly page: number; readonly page_size: number }
 
@@ -18,7 +18,7 @@ interface Found extends Omit<z.output<typeof bulkObject>, 'before'> {
 /** Returns what an act changed, in its order, by names of now, with what it was before. @throws Failure 404 */
 export async function listBulkObjects(reading: Reading, id: number, slice: Slice) {
   const { db, actor, language } = reading
-  const { kind, source_id: sourceId } = await getBulkAct(reading, id)
+  const { kind, source_id: sourceId } = await getBulkAction(reading, id)
   const from = sql`from bulk_acts b cross join unnest(b.object_ids) with ordinality o (id, n)
     where b.school_id = ${db.schoolId} and b.id = ${id} and ${objectVisibleTo(actor)}`
   const counted = await db.row<{ count: number }>(sql`select count(*) as count ${from}`)

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { OutsideError, publicUrl } from '../../../platform/http/outside.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
@@ -16,11 +16,11 @@ import { getBusyCalendar, keptBy, teacherOf } from '../queries/calendars.ts'
 const readings = { name: 'busy-calendar', points: 20, seconds: 3_600 }
 
 /** Has a calendar elsewhere of a teacher read from now on. @throws Failure 400, 404, 409, 429 */
-export async function createBusyCalendar(act: Act, given: z.output<typeof newBusyCalendar>) {
-  const { db, schoolId, actor } = act
-  const teacherId = await teacherOf(act, given.teacher)
+export async function createBusyCalendar(ctx: RequestContext, given: z.output<typeof newBusyCalendar>) {
+  const { db, schoolId, actor } = ctx
+  const teacherId = await teacherOf(ctx, given.teacher)
   const address = judged(given.address)
-  await act.ground.limits.spend(readings, `${schoolId}:${actor.id}`)
+  await ctx.ground.limits.spend(readings, `${schoolId}:${actor.id}`)
   // Requests that race are counted one after the other.
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${teacherId} for no key update`,
@@ -28,31 +28,31 @@ export async function createBusyCalendar(act: Act, given: z.output<typeof newBus
   const kept = await db.row<{ count: number }>(sql`
     select count(*)::int as count from busy_calendars where school_id = ${schoolId} and person_id = ${teacherId}`)
   if ((kept?.count ?? 0) >= mostBusyCalendars) throw tooManyCalendars({ values: { most: mostBusyCalendars } })
-  const now = act.now.toISOString()
+  const now = ctx.now.toISOString()
   const made = await db.row<{ id: number }>(sql`
     insert into busy_calendars (school_id, person_id, name, address, next_at, created_at)
     values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
   const id = made?.id ?? 0
-  await act.ground.jobs.send(db, busyReading, { calendar_id: id })
-  await tell(act, busyCalendarCreated, teacherId, id)
-  return getBusyCalendar(act, id)
+  await ctx.ground.jobs.send(db, busyReading, { calendar_id: id })
+  await tell(ctx, busyCalendarCreated, teacherId, id)
+  return getBusyCalendar(ctx, id)
 }
 
 /** Reads a calendar again. @throws Failure 404, 429 */
-export async function refreshBusyCalendar(act: Act, id: number) {
-  const found = await getBusyCalendar(act, id)
-  await act.ground.limits.spend(readings, `${act.schoolId}:${act.actor.id}`)
-  await act.ground.jobs.send(act.db, busyReading, { calendar_id: id })
+export async function refreshBusyCalendar(ctx: RequestContext, id: number) {
+  const found = await getBusyCalendar(ctx, id)
+  await ctx.ground.limits.spend(readings, `${ctx.schoolId}:${ctx.actor.id}`)
+  await ctx.ground.jobs.send(ctx.db, busyReading, { calendar_id: id })
   return found
 }
 
 /** Forgets a calendar with its times. @throws Failure 404 */
-export async function deleteBusyCalendar(act: Act, id: number): Promise<void> {
-  const [gone] = await act.db.rows<{ person_id: number }>(sql`
-    delete from busy_calendars b where b.school_id = ${act.schoolId} and b.id = ${id} and ${keptBy(act.actor)}
+export async function deleteBusyCalendar(ctx: RequestContext, id: number): Promise<void> {
+  const [gone] = await ctx.db.rows<{ person_id: number }>(sql`
+    delete from busy_calendars b where b.school_id = ${ctx.schoolId} and b.id = ${id} and ${keptBy(ctx.actor)}
     returning b.person_id`)
   if (!gone) throw rowNotFound()
-  await tell(act, busyCalendarDeleted, gone.person_id, id)
+  await tell(ctx, busyCalendarDeleted, gone.person_id, id)
 }
 
 function judged(given: string): string {
@@ -66,10 +66,10 @@ function judged(given: string): string {
 
 // The address is a secret of another service: the log has none of it.
 function tell(
-  act: Act,
+  ctx: RequestContext,
   type: typeof busyCalendarCreated | typeof busyCalendarDeleted,
   id: number,
   calendar: number,
 ): Promise<void> {
-  return record(act, type, { kind: 'person', id, payload: { calendar } })
+  return record(ctx, type, { kind: 'person', id, payload: { calendar } })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { OutsideError } from '../../../platform/http/outside.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { unfolded } from '../formats/unfold.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
 import { faultsUntilLetter, tellOfLost } from './tell.ts'
@@ -29,7 +29,7 @@ export async function readBusyCalendar(
   { schoolId, calendarId, jobId }: { schoolId: number; calendarId: number; jobId: string },
 ): Promise<void> {
   const unattended = { schoolId, requestId: jobId, client: 'busy calendar' }
-  const due = await actOfNobody(ground, unattended, ({ db }) =>
+  const due = await systemContext(ground, unattended, ({ db }) =>
     db.row<Due>(sql`
       select b.address, b.version, b.person_id, b.faults, coalesce(p.time_zone, s.time_zone) as zone
       from busy_calendars b
@@ -41,8 +41,8 @@ export async function readBusyCalendar(
   if (!due) return
   const now = ground.clock.now()
   const outcome = await outcomeOf(ground, schoolId, due)
-  await actOfNobody(ground, unattended, async (act) => {
-    const { db } = act
+  await systemContext(ground, unattended, async (ctx) => {
+    const { db } = ctx
     const faults = 'fault' in outcome ? due.faults + 1 : 0
     const pause = Math.min(mostMs, everyMs * 2 ** Math.min(faults, 10))
     const [kept] = await db.rows(sql`
@@ -50,7 +50,7 @@ export async function readBusyCalendar(
         next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,
         read_at = ${'fault' in outcome ? sql`read_at` : sql`${now.toISOString()}`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
-    if (kept && faults === faultsUntilLetter) await tellOfLost(act, calendarId)
+    if (kept && faults === faultsUntilLetter) await tellOfLost(ctx, calendarId)
     if (!kept || 'fault' in outcome) return
     await db.rows(sql`delete from busy_times where school_id = ${schoolId} and calendar_id = ${calendarId}`)
     await db.rows(sql`

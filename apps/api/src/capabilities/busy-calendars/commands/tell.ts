@@ -4,7 +4,7 @@ import { busy as kazakh } from '@qadam/phrases/kk/mails/busy.ts'
 import { busy as russian } from '@qadam/phrases/ru/mails/busy.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
@@ -26,7 +26,10 @@ interface Lost {
 }
 
 /** Writes to somebody that a calendar of theirs cannot be read any more, and what that means for their classes. */
-export async function tellOfLost({ db, ground }: Act<Actor | null>, calendarId: number): Promise<void> {
+export async function tellOfLost(
+  { db, ground }: RequestContext<Actor | null>,
+  calendarId: number,
+): Promise<void> {
   const lost = await db.row<Lost>(sql`
     select b.name, b.address, b.fault, p.first_name, p.email, coalesce(p.language, s.default_language) as language,
       to_char(b.read_at at time zone coalesce(p.time_zone, s.time_zone), 'DD.MM.YYYY') as read_on

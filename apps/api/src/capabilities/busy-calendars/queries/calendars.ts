@@ -3,18 +3,18 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { getTeacher } from '../../availability/public.ts'
 
 type Calendar = z.output<typeof busyCalendar>
-type Reader = Pick<Act, 'db' | 'actor' | 'language' | 'now'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'language' | 'now'>
 
 /** Whose calendars are meant: a teacher's own, or those of a teacher whose hours the reader may see. @throws Failure 400, 404 */
 export async function teacherOf(
-  reader: Pick<Act, 'db' | 'actor'>,
+  reader: Pick<RequestContext, 'db' | 'actor'>,
   teacher: number | undefined,
 ): Promise<number> {
   if (teacher === undefined && isStaff(reader.actor.role)) throw badField('teacher', 'hours.teacher_needed')
@@ -27,7 +27,7 @@ export function listBusyCalendars(reader: Reader, teacherId: number): Promise<Ca
 }
 
 /** Which calendars `b` are the actor's to change. */
-export function keptBy(actor: Act['actor']): SQL {
+export function keptBy(actor: RequestContext['actor']): SQL {
   return isStaff(actor.role) ? sql`true` : sql`b.person_id = ${actor.id}`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { calendarFile, planningOf } from '../../classes/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -14,12 +14,12 @@ const readsOfFeed = { name: 'calendar-feed', points: 120, seconds: 3_600 }
 const wrongAddresses = { name: 'calendar-feed-wrong', points: 60, seconds: 3_600 }
 
 /** The calendar of whoever an address was made for. @throws Failure 404, 429 */
-export async function readFeed(act: Act<Actor | null>, address: string): Promise<FileAnswer> {
-  const { db, schoolId, now, ground } = act
+export async function readFeed(ctx: RequestContext<Actor | null>, address: string): Promise<FileAnswer> {
+  const { db, schoolId, now, ground } = ctx
   const digest = digestOfAddress(ground.settings.LINK_SECRET, schoolId, address)
   const reader = digest === null ? undefined : await findFeedReader(db, digest, now)
   if (!digest || !reader) {
-    await ground.limits.spend(wrongAddresses, `${schoolId}:${act.ip}`)
+    await ground.limits.spend(wrongAddresses, `${schoolId}:${ctx.ip}`)
     throw feedNotFound()
   }
   await ground.limits.spend(readsOfFeed, digest)

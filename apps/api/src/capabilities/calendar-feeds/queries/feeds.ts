@@ -1,11 +1,11 @@
 import type { feed } from '@qadam/contract/calendar-feeds/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 
 type Feed = z.output<typeof feed>
-type Reader = Pick<Act, 'db' | 'actor'>
+type Reader = Pick<RequestContext, 'db' | 'actor'>
 
 /** The calendars that read the classes of somebody, the oldest first. */
 export function listFeeds(reader: Reader): Promise<Feed[]> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { entryOf } from '../../enrolments/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { certificateNotFound, notFinished, notGiven, wasRevoked } from '../errors.ts'
@@ -13,12 +13,12 @@ import { isFinished, printable } from '../rules.ts'
  * A student takes the certificate of a program that they have finished; once taken, taking it again changes nothing.
  * @throws Failure 404 when they are not in the program, 409 when it is not theirs to take
  */
-export async function takeCertificate(act: Act, programId: number): Promise<void> {
-  const { gives_certificate: isGiven } = await entryOf(act, programId)
-  const [way] = await standingsIn(act, programId, act.actor.id)
+export async function takeCertificate(ctx: RequestContext, programId: number): Promise<void> {
+  const { gives_certificate: isGiven } = await entryOf(ctx, programId)
+  const [way] = await standingsIn(ctx, programId, ctx.actor.id)
   if (!way) throw certificateNotFound()
-  await lockCounter(act)
-  const latest = await latestOf(act.db, programId, act.actor.id)
+  await lockCounter(ctx)
+  const latest = await latestOf(ctx.db, programId, ctx.actor.id)
   if (latest?.revoked_at) throw wasRevoked()
   if (latest) return
   if (!isGiven) throw notGiven()
@@ -26,29 +26,33 @@ export async function takeCertificate(act: Act, programId: number): Promise<void
     throw notFinished({
       values: { done: way.lessons_done, lessons: way.lessons, passed: way.lists_passed, lists: way.lists },
     })
-  await issue(act, programId, { personId: act.actor.id, byRule: true })
+  await issue(ctx, programId, { personId: ctx.actor.id, byRule: true })
 }
 
 /** Staff give a student of a program its certificate. Answers its id. @throws Failure 404, 409 */
-export async function issueCertificate(act: Act, programId: number, personId: number): Promise<number> {
-  const { gives_certificate: isGiven } = await entryOf(act, programId)
-  const [way] = await standingsIn(act, programId, personId)
+export async function issueCertificate(
+  ctx: RequestContext,
+  programId: number,
+  personId: number,
+): Promise<number> {
+  const { gives_certificate: isGiven } = await entryOf(ctx, programId)
+  const [way] = await standingsIn(ctx, programId, personId)
   if (!way) throw certificateNotFound()
   if (!isGiven) throw notGiven()
-  await lockCounter(act)
-  const latest = await latestOf(act.db, programId, personId)
+  await lockCounter(ctx)
+  const latest = await latestOf(ctx.db, programId, personId)
   if (latest && latest.revoked_at === null) return latest.id
-  return issue(act, programId, { personId, byRule: false })
+  return issue(ctx, programId, { personId, byRule: false })
 }
 
 /** Declares a certificate void; declaring it again changes nothing. @throws Failure 404 */
-export async function revokeCertificate(act: Act, id: number, reason: string): Promise<void> {
-  const row = await getCertificateRow(act, id)
-  const revoked = await act.db.row(sql`
-    update certificates set revoked_at = ${act.now.toISOString()}, revoked_by = ${act.actor.id}, reason = ${reason}
-    where school_id = ${act.schoolId} and id = ${id} and revoked_at is null returning id`)
+export async function revokeCertificate(ctx: RequestContext, id: number, reason: string): Promise<void> {
+  const row = await getCertificateRow(ctx, id)
+  const revoked = await ctx.db.row(sql`
+    update certificates set revoked_at = ${ctx.now.toISOString()}, revoked_by = ${ctx.actor.id}, reason = ${reason}
+    where school_id = ${ctx.schoolId} and id = ${id} and revoked_at is null returning id`)
   if (revoked)
-    await record(act, certificateRevoked, {
+    await record(ctx, certificateRevoked, {
       kind: 'certificate',
       id,
       payload: { program: row.program_id, person: row.person_id, reason },
@@ -56,33 +60,33 @@ export async function revokeCertificate(act: Act, id: number, reason: string): P
 }
 
 /** The numbers of a school are given by one at a time, without gaps. */
-async function lockCounter(act: Act): Promise<void> {
-  await act.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`certificates ${act.schoolId}`}, 0))`)
+async function lockCounter(ctx: RequestContext): Promise<void> {
+  await ctx.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`certificates ${ctx.schoolId}`}, 0))`)
 }
 
 async function issue(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   { personId, byRule }: { readonly personId: number; readonly byRule: boolean },
 ): Promise<number> {
-  const person = await act.db.row<{ name: string }>(sql`
+  const person = await ctx.db.row<{ name: string }>(sql`
     select trim(concat_ws(' ', first_name, last_name)) as name from people
-    where school_id = ${act.schoolId} and id = ${personId} and role = 'student'`)
+    where school_id = ${ctx.schoolId} and id = ${personId} and role = 'student'`)
   if (!person) throw certificateNotFound()
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into certificates (school_id, serial, address, program_id, person_id, person_name, program_ru, program_kk,
       program_en, lessons, minutes, issued_at, issued_by)
     select p.school_id, (select coalesce(max(serial), 0) + 1 from certificates where school_id = p.school_id),
       ${randomBytes(20).toString('hex')}, p.id, ${personId}, ${printable(person.name)}, p.title_ru, p.title_kk,
-      p.title_en, t.lessons, t.minutes, ${act.now.toISOString()}, ${byRule ? null : act.actor.id}
+      p.title_en, t.lessons, t.minutes, ${ctx.now.toISOString()}, ${byRule ? null : ctx.actor.id}
     from programs p cross join lateral (
       select count(*) as lessons, coalesce(sum(l.duration_minutes), 0) as minutes
       from lessons l join lessons s on s.school_id = l.school_id and s.id = l.section_id
       where l.school_id = p.school_id and l.program_id = p.id and l.is_published and l.deleted_at is null
         and s.is_published and s.deleted_at is null) t
-    where p.school_id = ${act.schoolId} and p.id = ${programId} returning id`)
+    where p.school_id = ${ctx.schoolId} and p.id = ${programId} returning id`)
   if (!made) throw new Error('a certificate was not made')
-  await record(act, certificateIssued, {
+  await record(ctx, certificateIssued, {
     kind: 'certificate',
     id: made.id,
     payload: { program: programId, person: personId, by_rule: byRule },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { type Hindrance, refusalOf } from '../errors.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 
@@ -8,8 +8,8 @@ import type { ClassFacts } from '../queries/situation.ts'
  * The students of a class that is planned again. Its group went on without it: who has left is not in it any more, who
  * has joined is. Teacher, room and group are held, and it does not come back without them. @throws Failure 409
  */
-export async function castAgain(act: Act<Actor | null>, facts: ClassFacts): Promise<number[]> {
-  const { db, schoolId } = act
+export async function castAgain(ctx: RequestContext<Actor | null>, facts: ClassFacts): Promise<number[]> {
+  const { db, schoolId } = ctx
   const gone = (code: Hindrance['code']) => refusalOf({ code }, { status_lesson: facts.status })
   const teacher = await db.row(sql`
     select 1 from people where school_id = ${schoolId} and id = ${facts.teacher_id} and role = 'teacher'

@@ -1,7 +1,7 @@
 import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import type { ClassFacts } from '../queries/situation.ts'
@@ -23,21 +23,21 @@ export interface Asked {
 }
 
 /** Everything a class names, once it is sure that it is there and fits together. @throws Failure 400 */
-export async function castOf(act: Act, asked: Asked): Promise<Common> {
-  const { db, schoolId } = act
+export async function castOf(ctx: RequestContext, asked: Asked): Promise<Common> {
+  const { db, schoolId } = ctx
   const program = await db.row(
     sql`select 1 from programs where school_id = ${schoolId} and id = ${asked.course} and deleted_at is null`,
   )
   if (!program) throw badField('course', 'schedule.no_such_program')
-  const members = asked.group === undefined ? [] : await membersOf(act, asked.group, asked.course)
-  await assertStudentsSeen(act, [{ students: members }])
-  await refuseNoTeacher(act, asked.teacher)
-  await refuseForeignLesson(act, asked.lesson ?? null, asked.course)
-  await refuseNoStudents(act, asked.students ?? [])
+  const members = asked.group === undefined ? [] : await membersOf(ctx, asked.group, asked.course)
+  await assertStudentsSeen(ctx, [{ students: members }])
+  await refuseNoTeacher(ctx, asked.teacher)
+  await refuseForeignLesson(ctx, asked.lesson ?? null, asked.course)
+  await refuseNoStudents(ctx, asked.students ?? [])
   const studentIds = [...new Set([...members, ...(asked.students ?? [])])]
-  const { seats } = await roomOf(act, asked.room ?? null)
+  const { seats } = await roomOf(ctx, asked.room ?? null)
   refuseCrowd(asked.typelesson, studentIds.length, seats)
-  if (asked.makes_up !== undefined) await refuseNotMissed(act, asked.makes_up, studentIds)
+  if (asked.makes_up !== undefined) await refuseNotMissed(ctx, asked.makes_up, studentIds)
   return {
     programId: asked.course,
     groupId: asked.group ?? null,
@@ -56,7 +56,11 @@ export async function castOf(act: Act, asked: Asked): Promise<Common> {
  * Who is in a group, which is held until the act is done: whoever joins, leaves or deletes it meanwhile waits, and then
  * finds the class. @throws Failure 400
  */
-async function membersOf({ db, schoolId }: Act, groupId: number, programId: number): Promise<number[]> {
+async function membersOf(
+  { db, schoolId }: RequestContext,
+  groupId: number,
+  programId: number,
+): Promise<number[]> {
   const group = await db.row(sql`
     select 1 from groups g where g.school_id = ${schoolId} and g.id = ${groupId} and g.program_id = ${programId}
       and g.deleted_at is null for share`)
@@ -70,7 +74,7 @@ async function membersOf({ db, schoolId }: Act, groupId: number, programId: numb
 }
 
 /** @throws Failure 400 */
-export async function refuseNoTeacher({ db, schoolId }: Act, teacherId: number): Promise<void> {
+export async function refuseNoTeacher({ db, schoolId }: RequestContext, teacherId: number): Promise<void> {
   const there = await db.row(sql`
     select 1 from people where school_id = ${schoolId} and id = ${teacherId} and role = 'teacher'
       and deleted_at is null and deactivated_at is null`)
@@ -79,7 +83,7 @@ export async function refuseNoTeacher({ db, schoolId }: Act, teacherId: number):
 
 /** The seats of a room, which is held until the act is done; a class without one is held online. @throws Failure 400 */
 export async function roomOf(
-  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
+  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   roomId: number | null,
 ): Promise<{ readonly seats: number | null }> {
   if (roomId === null) return { seats: null }
@@ -92,7 +96,7 @@ export async function roomOf(
 
 /** @throws Failure 400 */
 export async function refuseForeignLesson(
-  { db, schoolId }: Act,
+  { db, schoolId }: RequestContext,
   lessonId: number | null,
   programId: number,
 ): Promise<void> {
@@ -103,7 +107,10 @@ export async function refuseForeignLesson(
   if (!there) throw badField('lesson', 'schedule.no_such_lesson')
 }
 
-async function refuseNoStudents({ db, schoolId, actor }: Act, ids: readonly number[]): Promise<void> {
+async function refuseNoStudents(
+  { db, schoolId, actor }: RequestContext,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   const there = await db.rows<{ id: number }>(sql`
     select p.id from people p where p.school_id = ${schoolId} and p.id = ${anyId(ids)}
@@ -123,16 +130,16 @@ export function refuseCrowd(type: GroupType, students: number, roomSeats: number
 
 /** Holds a room and refuses it where one of the classes has more students than it seats. @throws Failure 400 */
 export async function refuseSmallRoom(
-  act: Act,
+  ctx: RequestContext,
   roomId: number,
   classes: readonly Pick<ClassFacts, 'type' | 'students'>[],
 ): Promise<void> {
-  const { seats } = await roomOf(act, roomId)
+  const { seats } = await roomOf(ctx, roomId)
   for (const { type, students } of classes) refuseCrowd(type, students.length, seats)
 }
 
 async function refuseNotMissed(
-  { db, schoolId }: Act,
+  { db, schoolId }: RequestContext,
   classId: number,
   studentIds: readonly number[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classChanged } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
@@ -18,43 +18,43 @@ import { lostBy, recordClasses, writeHistory } from './write.ts'
 type Wanted = z.output<typeof classChange>
 
 /** Changes what a class is about, its room, its link or who teaches it; its time is changed by a move. @throws Failure */
-export async function changeClass(act: Act, id: number, wanted: Wanted): Promise<void> {
-  await lockClasses(act, [id], wanted.scope)
-  const facts = await getClassFacts(act, id)
+export async function changeClass(ctx: RequestContext, id: number, wanted: Wanted): Promise<void> {
+  await lockClasses(ctx, [id], wanted.scope)
+  const facts = await getClassFacts(ctx, id)
   refuseStale(facts, wanted.version)
-  await refuseHindered(act, facts, 'edit')
+  await refuseHindered(ctx, facts, 'edit')
   const staffOnly = (['room', 'teacher', 'override_reason'] as const).find(
     (path) => wanted[path] !== undefined,
   )
-  if (!isStaff(act.actor.role) && staffOnly) throw badField(staffOnly, 'schedule.is_staffs')
-  if (!isStaff(act.actor.role) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
+  if (!isStaff(ctx.actor.role) && staffOnly) throw badField(staffOnly, 'schedule.is_staffs')
+  if (!isStaff(ctx.actor.role) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
   if (wanted.scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
-  if (wanted.lesson) await refuseForeignLesson(act, wanted.lesson, facts.program_id)
-  const classes = await classesOfScope(act, facts, { scope: wanted.scope, withExceptions: true })
-  if (wanted.room) await refuseSmallRoom(act, wanted.room, classes)
+  if (wanted.lesson) await refuseForeignLesson(ctx, wanted.lesson, facts.program_id)
+  const classes = await classesOfScope(ctx, facts, { scope: wanted.scope, withExceptions: true })
+  if (wanted.room) await refuseSmallRoom(ctx, wanted.room, classes)
   const ids = classes.map((one) => one.id)
   const takesPlaces = wanted.room !== undefined || wanted.teacher !== undefined
-  if (takesPlaces) await changePlaces(act, { facts, classes, wanted })
-  await act.db.rows(sql`
+  if (takesPlaces) await changePlaces(ctx, { facts, classes, wanted })
+  await ctx.db.rows(sql`
     update classes set note = coalesce(${wanted.note ?? null}::text, note),
       lesson_id = case when ${wanted.lesson !== undefined}::boolean then ${wanted.lesson ?? null}::bigint else lesson_id end,
       meeting_url = case when ${wanted.meeting_url !== undefined}::boolean
         then nullif(${wanted.meeting_url ?? null}::text, '') else meeting_url end,
-      version = version + 1, sequence = sequence + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
+      version = version + 1, sequence = sequence + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
   const changed = Object.keys(wanted).filter(
     (name) => !['version', 'scope', 'override_reason'].includes(name),
   )
   if (takesPlaces)
     for (const status of ['planned', 'finished'] as const)
       await writeHistory(
-        act,
+        ctx,
         classes.filter((one) => one.status === status).map((one) => one.id),
         { act: 'change', from: status, to: status, reason: wanted.override_reason },
       )
-  await recordClasses(act, classChanged, ids, {
+  await recordClasses(ctx, classChanged, ids, {
     changed,
-    by: act.actor.role,
+    by: ctx.actor.role,
     ...(wanted.teacher === undefined ? {} : { lost: lostBy(classes, wanted.teacher) }),
   })
 }
@@ -66,13 +66,13 @@ interface Places {
 }
 
 /** Another room or teacher, who both have to be free. The teacher before is kept as the one who is substituted. */
-async function changePlaces(act: Act, { facts, classes, wanted }: Places): Promise<void> {
+async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Places): Promise<void> {
   const teacherId = wanted.teacher ?? facts.teacher_id
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
-  if (wanted.teacher !== undefined) await refuseNoTeacher(act, wanted.teacher)
+  if (wanted.teacher !== undefined) await refuseNoTeacher(ctx, wanted.teacher)
   if (facts.status === 'finished' && teacherId !== facts.teacher_id)
     throw badField('teacher', 'schedule.is_finished')
-  const buffer = await bufferOf(act.db, teacherId)
+  const buffer = await bufferOf(ctx.db, teacherId)
   const slots = classes.map(({ starts_at, ends_at }) => ({
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
@@ -80,18 +80,18 @@ async function changePlaces(act: Act, { facts, classes, wanted }: Places): Promi
   }))
   const ids = classes.map(({ id }) => id)
   const places = { teacherId, roomId, studentIds: [], ignore: ids }
-  await takeTurns(act.db, [places])
+  await takeTurns(ctx.db, [places])
   if (teacherId !== facts.teacher_id) {
-    const reasons = await hoursAgainst(act, slots, { teacherId, programId: facts.program_id })
-    for (const found of reasons) refuseUnfree(act, found, wanted.override_reason)
+    const reasons = await hoursAgainst(ctx, slots, { teacherId, programId: facts.program_id })
+    for (const found of reasons) refuseUnfree(ctx, found, wanted.override_reason)
   }
-  await refuseCollision(act, await collisionsOf(act, slots, places))
-  await keepingApart(act, { times: slots, places }, () =>
-    act.db.rows(sql`
+  await refuseCollision(ctx, await collisionsOf(ctx, slots, places))
+  await keepingApart(ctx, { times: slots, places }, () =>
+    ctx.db.rows(sql`
       update classes set room_id = ${roomId}::bigint,
         substituted_id = case when teacher_id = ${teacherId} then substituted_id
           when substituted_id = ${teacherId} then null else coalesce(substituted_id, teacher_id) end,
         teacher_id = ${teacherId}, free_at = ends_at + make_interval(mins => ${buffer})
-      where school_id = ${act.schoolId} and id = ${anyId(ids)}`),
+      where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`),
   )
 }

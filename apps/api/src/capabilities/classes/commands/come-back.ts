@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { classJoined, classReset } from '../events.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
@@ -18,44 +18,44 @@ export interface Returned extends Departed {
  * Whose removal is undone is in the classes again that they left by it, as far as these are still to come and
  * free; those of groups come back with the group. What cannot be stays as it is. May run twice.
  */
-export async function comeBack(act: Act<Actor | null>, returned: Returned): Promise<void> {
+export async function comeBack(ctx: RequestContext<Actor | null>, returned: Returned): Promise<void> {
   const { student_id: studentId, program_id: programId, since } = returned
-  const { schoolId } = act
+  const { schoolId } = ctx
   const ofProgram = programId === undefined ? sql`true` : sql`c.program_id = ${programId}`
   const own = sql`c.school_id = ${schoolId} and ${ofProgram} and c.group_id is null
-    and c.starts_at > ${act.now.toISOString()} and exists (select 1 from program_people pp
+    and c.starts_at > ${ctx.now.toISOString()} and exists (select 1 from program_people pp
       where pp.school_id = c.school_id and pp.program_id = c.program_id and pp.person_id = ${studentId}
         and pp.part = 'student')`
   const isIn = sql`exists (select 1 from class_students s
     where s.school_id = c.school_id and s.class_id = c.id and s.student_id = ${studentId})`
   const cancelled = await locked(
-    act,
+    ctx,
     sql`${own} and ${isIn} and c.status = 'cancelled' and c.changed_by is null and c.changed_at >= ${since}`,
   )
   const left = await locked(
-    act,
+    ctx,
     sql`${own} and not ${isIn} and c.status = 'planned' and exists (select 1 from class_departures d
       where d.school_id = c.school_id and d.class_id = c.id and d.student_id = ${studentId}
         and d.left_at >= ${since})`,
   )
-  const planned = await asFarAsFree(act, cancelled, (facts) => takeTimeBack(act, facts))
-  await writeHistory(act, planned, { act: 'reset', from: 'cancelled', to: 'planned' })
-  await recordClasses(act, classReset, planned, { from: 'cancelled' })
-  const joined = await asFarAsFree(act, left, async (facts) => {
-    await refuseNoSeat(act, [facts])
-    await enter(act, studentId, [facts])
+  const planned = await asFarAsFree(ctx, cancelled, (facts) => takeTimeBack(ctx, facts))
+  await writeHistory(ctx, planned, { act: 'reset', from: 'cancelled', to: 'planned' })
+  await recordClasses(ctx, classReset, planned, { from: 'cancelled' })
+  const joined = await asFarAsFree(ctx, left, async (facts) => {
+    await refuseNoSeat(ctx, [facts])
+    await enter(ctx, studentId, [facts])
   })
-  await recordClasses(act, classJoined, joined, { student: studentId })
+  await recordClasses(ctx, classJoined, joined, { student: studentId })
 }
 
-async function locked({ db }: Act<Actor | null>, which: SQL): Promise<ClassFacts[]> {
+async function locked({ db }: RequestContext<Actor | null>, which: SQL): Promise<ClassFacts[]> {
   await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
   return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
 }
 
 /** Does what may be refused for one class after the other. Answers those for which it was not. */
 async function asFarAsFree(
-  { db }: Act<Actor | null>,
+  { db }: RequestContext<Actor | null>,
   classes: readonly ClassFacts[],
   work: (facts: ClassFacts) => Promise<void>,
 ): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn, startOfDayOf } from '../../../platform/clock/school-day.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { classFinished } from '../events.ts'
 import { recordClasses, writeHistory } from './write.ts'
@@ -12,8 +12,8 @@ const minutesAfterMidnight = 10
  * Finishes the classes of earlier days that nobody has finished, moved or cancelled, where the school wants it: once a
  * day, ten minutes after midnight of its clock. What somebody takes back that day stays taken back. Answers how many.
  */
-export async function finishYesterday(act: Act<Actor | null>): Promise<number> {
-  const { db, schoolId, now } = act
+export async function finishYesterday(ctx: RequestContext<Actor | null>): Promise<number> {
+  const { db, schoolId, now } = ctx
   const school = await getSchoolRow(db)
   if (!school.complete_yesterdays_lessons) return 0
   const today = dayIn(school.time_zone, now)
@@ -32,7 +32,7 @@ export async function finishYesterday(act: Act<Actor | null>): Promise<number> {
       changed_at = ${now.toISOString()}, changed_by = null
     where ${due} returning id`)
   const ids = finished.map(({ id }) => id)
-  await writeHistory(act, ids, { act: 'conduct', from: 'planned', to: 'finished' })
-  await recordClasses(act, classFinished, ids, { automatic: true })
+  await writeHistory(ctx, ids, { act: 'conduct', from: 'planned', to: 'finished' })
+  await recordClasses(ctx, classFinished, ids, { automatic: true })
   return ids.length
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { classCancelled } from '../events.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
 import { setStatus } from './guard.ts'
@@ -18,9 +18,12 @@ export interface Departed {
  * is cancelled: its hour is free again, its teacher is told, and whoever runs the school can take it back. Who has come
  * back meanwhile stays; may run as often as one likes.
  */
-export async function leaveAfterRemoval(act: Act<Actor | null>, departed: Departed): Promise<void> {
+export async function leaveAfterRemoval(
+  ctx: RequestContext<Actor | null>,
+  departed: Departed,
+): Promise<void> {
   const { student_id: studentId, program_id: programId } = departed
-  const { db, schoolId } = act
+  const { db, schoolId } = ctx
   const isGone =
     programId === undefined
       ? sql`exists (select 1 from people p
@@ -28,15 +31,15 @@ export async function leaveAfterRemoval(act: Act<Actor | null>, departed: Depart
       : sql`c.program_id = ${programId} and not exists (select 1 from program_people pp
           where pp.school_id = c.school_id and pp.program_id = c.program_id and pp.person_id = ${studentId}
             and pp.part = 'student')`
-  const which = sql`c.school_id = ${schoolId} and c.status = 'planned' and c.starts_at > ${act.now.toISOString()}
+  const which = sql`c.school_id = ${schoolId} and c.status = 'planned' and c.starts_at > ${ctx.now.toISOString()}
     and c.id in (select s.class_id from class_students s where s.school_id = ${schoolId}
-      and s.student_id = ${studentId} and s.starts_at > ${act.now.toISOString()}) and ${isGone}`
+      and s.student_id = ${studentId} and s.starts_at > ${ctx.now.toISOString()}) and ${isGone}`
   await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
   const classes = await db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
   const alone = classes.filter(({ students, group_id: group }) => students.length === 1 && group === null)
-  await takeOut(act, studentId, { from: classes.filter((one) => !alone.includes(one)) })
+  await takeOut(ctx, studentId, { from: classes.filter((one) => !alone.includes(one)) })
   const ids = alone.map(({ id }) => id)
-  await setStatus(act, ids, { from: 'planned', to: 'cancelled' })
-  await writeHistory(act, ids, { act: 'cancel', from: 'planned', to: 'cancelled' })
-  await recordClasses(act, classCancelled, ids, { student_gone: studentId })
+  await setStatus(ctx, ids, { from: 'planned', to: 'cancelled' })
+  await writeHistory(ctx, ids, { act: 'cancel', from: 'planned', to: 'cancelled' })
+  await recordClasses(ctx, classCancelled, ids, { student_gone: studentId })
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowConflict } from '../../../platform/http/request-failures.ts'
@@ -50,7 +50,7 @@ export function takingOf(startsAt: Date, minutes: number, bufferMinutes: number)
  * Classes that take the time are told by the collisions, with their names.
  */
 export async function hoursAgainst(
-  { db, now }: Pick<Act, 'db' | 'now'>,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   times: readonly Taking[],
   asked: {
     readonly teacherId: number
@@ -77,28 +77,32 @@ export async function hoursAgainst(
 }
 
 /** Refuses a teacher who is not free by their hours, unless the school's admin says why it has to be. */
-export function refuseUnfree(act: Act, reasons: readonly BusyReason[], override: string | undefined): void {
+export function refuseUnfree(
+  ctx: RequestContext,
+  reasons: readonly BusyReason[],
+  override: string | undefined,
+): void {
   if (reasons.length === 0) return
   if (override !== undefined) {
-    if (act.actor.role !== 'admin_school') throw overrideIsAdmins()
+    if (ctx.actor.role !== 'admin_school') throw overrideIsAdmins()
     return
   }
   // Why somebody is away is for those who plan; students are told that it does not go.
-  if (act.actor.role === 'student') throw noFreeTeacher({ values: { why: '' } })
-  const why = reasons.map((reason) => sentence(act.language, `hours.reason_${reason}`)).join(' ')
+  if (ctx.actor.role === 'student') throw noFreeTeacher({ values: { why: '' } })
+  const why = reasons.map((reason) => sentence(ctx.language, `hours.reason_${reason}`)).join(' ')
   throw noFreeTeacher({ values: { why }, facts: { reasons } })
 }
 
 /** Refuses the first collision with the name of who is busy and when. */
 export async function refuseCollision(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   collisions: readonly Collision[],
 ): Promise<void> {
   const [first] = collisions
   if (!first) return
-  throw refusalOf(hindranceOfCollision(first, await zoneOfReader(act)), {
+  throw refusalOf(hindranceOfCollision(first, await zoneOfReader(ctx)), {
     // The class itself exists only for those who run the school, and for who has it.
-    ...(act.actor && isStaff(act.actor.role) ? { class: first.class_id } : {}),
+    ...(ctx.actor && isStaff(ctx.actor.role) ? { class: first.class_id } : {}),
     starts_at: new Date(first.starts_at).toISOString(),
     ends_at: new Date(first.ends_at).toISOString(),
   })
@@ -106,15 +110,15 @@ export async function refuseCollision(
 
 /** Does what takes time; what the database keeps apart is told as a sentence. */
 export async function keepingApart<T>(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   { times, places }: { readonly times: readonly Taking[]; readonly places: Places },
   write: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await act.db.savepoint(write)
+    return await ctx.db.savepoint(write)
   } catch (error) {
     if (!/_apart$/.test(violatedConstraint(error) ?? '')) throw error
-    await refuseCollision(act, await collisionsOf(act, times, places))
+    await refuseCollision(ctx, await collisionsOf(ctx, times, places))
     throw rowConflict()
   }
 }

@@ -4,11 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
 import { type ClassFacts, hasHiddenStudents, type Judged, situationOf } from '../queries/situation.ts'
-import { type ClassAct, hiddenStudents, hindranceOf } from '../rules.ts'
+import { type ClassAction, hiddenStudents, hindranceOf } from '../rules.ts'
 
 export type StatusChange = z.output<typeof statusChange>
 
@@ -19,8 +19,12 @@ export function refuseStale(facts: ClassFacts, version: number | undefined): voi
 }
 
 /** What decides about an act, unless something stands against it. @throws Failure 403, 409 */
-export async function refuseHindered(act: Act, facts: ClassFacts, name: ClassAct): Promise<Judged> {
-  const judged = await situationOf(act, facts)
+export async function refuseHindered(
+  ctx: RequestContext,
+  facts: ClassFacts,
+  name: ClassAction,
+): Promise<Judged> {
+  const judged = await situationOf(ctx, facts)
   const hindrance = hindranceOf(name, judged.situation)
   if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
   return judged
@@ -28,23 +32,23 @@ export async function refuseHindered(act: Act, facts: ClassFacts, name: ClassAct
 
 /** @throws Failure 403 where a student of one of the classes is outside the access of whoever acts */
 export async function assertStudentsSeen(
-  act: Act,
+  ctx: RequestContext,
   classes: readonly Pick<ClassFacts, 'students'>[],
 ): Promise<void> {
   const ids = classes.flatMap(({ students }) => students)
-  if (await hasHiddenStudents(act, ids)) throw refusalOf(hiddenStudents)
+  if (await hasHiddenStudents(ctx, ids)) throw refusalOf(hiddenStudents)
 }
 
 /** Brings classes into a status; the version that was read guards against whoever was quicker. */
 export async function setStatus(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   ids: readonly number[],
   { from, to, also = sql`` }: { readonly from: ClassStatus; readonly to: ClassStatus; readonly also?: SQL },
 ): Promise<void> {
-  const changed = await act.db.rows(sql`
+  const changed = await ctx.db.rows(sql`
     update classes set status = ${to}, version = version + 1, sequence = sequence + 1,
-      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null} ${also}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)} and status = ${from}
+      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null} ${also}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and status = ${from}
     returning id`)
   if (changed.length !== ids.length) throw staleVersion()
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
@@ -18,22 +18,22 @@ import { enterStudents, recordClasses } from './write.ts'
 
 /** Puts a student into planned classes, into all of them or none. Answers their ids. @throws Failure 400, 404, 409 */
 export async function addToClasses(
-  act: Act,
+  ctx: RequestContext,
   studentId: number,
   { ids, scope }: z.output<typeof classJoining>,
 ): Promise<number[]> {
-  const student = await act.db.row(sql`
-    select 1 from people p where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.role = 'student'
-      and p.deleted_at is null and ${withinAccess(act.actor)}`)
+  const student = await ctx.db.row(sql`
+    select 1 from people p where p.school_id = ${ctx.schoolId} and p.id = ${studentId} and p.role = 'student'
+      and p.deleted_at is null and ${withinAccess(ctx.actor)}`)
   if (!student) throw classNotFound()
-  const { named, all } = await plannedClasses(act, { ids, scope })
+  const { named, all } = await plannedClasses(ctx, { ids, scope })
   const present = named.findIndex(({ students }) => students.includes(studentId))
   if (scope === 'this' && present >= 0) throw badField(`ids.${present}`, 'schedule.already_in_class')
   const classes = all.filter(({ students }) => !students.includes(studentId))
-  await refuseNoSeat(act, classes)
-  await enter(act, studentId, classes)
+  await refuseNoSeat(ctx, classes)
+  await enter(ctx, studentId, classes)
   await recordClasses(
-    act,
+    ctx,
     classJoined,
     classes.map(({ id }) => id),
     { student: studentId },
@@ -42,17 +42,20 @@ export async function addToClasses(
 }
 
 /** Holds the rooms of classes. @throws Failure 400 where one has no seat for one more */
-export async function refuseNoSeat(act: Act<Actor | null>, classes: readonly ClassFacts[]): Promise<void> {
+export async function refuseNoSeat(
+  ctx: RequestContext<Actor | null>,
+  classes: readonly ClassFacts[],
+): Promise<void> {
   const rooms = new Map<number | null, number | null>()
   for (const { type, students, room_id: roomId } of classes) {
-    if (!rooms.has(roomId)) rooms.set(roomId, (await roomOf(act, roomId)).seats)
+    if (!rooms.has(roomId)) rooms.set(roomId, (await roomOf(ctx, roomId)).seats)
     refuseCrowd(type, students.length + 1, rooms.get(roomId) ?? null)
   }
 }
 
 /** Puts one student into classes where they are free. @throws Failure 409 when they are elsewhere then */
 export async function enter(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   studentId: number,
   classes: readonly ClassFacts[],
 ): Promise<void> {
@@ -64,10 +67,10 @@ export async function enter(
   const ids = classes.map(({ id }) => id)
   // Only the student's time is at stake: the classes have their teacher and room already.
   const places = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
-  await takeTurns(act.db, [places])
-  await refuseCollision(act, await collisionsOf(act, slots, places))
+  await takeTurns(ctx.db, [places])
+  await refuseCollision(ctx, await collisionsOf(ctx, slots, places))
   try {
-    await keepingApart(act, { times: slots, places }, () => enterStudents(act, ids, [studentId]))
+    await keepingApart(ctx, { times: slots, places }, () => enterStudents(ctx, ids, [studentId]))
   } catch (error) {
     if (violatedConstraint(error) === 'class_students_pkey')
       throw badField('ids', 'schedule.already_in_class')

@@ -2,7 +2,7 @@ import { classes as english } from '@qadam/phrases/en/mails/classes.ts'
 import { classes as kazakh } from '@qadam/phrases/kk/mails/classes.ts'
 import { classes as russian } from '@qadam/phrases/ru/mails/classes.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { resolved } from '../../programs/public.ts'
@@ -19,15 +19,15 @@ export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'given'
 const mostLines = 12
 
 /** Everything that the letters about some classes have in common, read once. */
-export async function letterWriter(act: Act<Actor | null>, snapshots: readonly Snapshot[]) {
+export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots: readonly Snapshot[]) {
   const ids = snapshots.map(({ id }) => id)
   const programIds = [...new Set(snapshots.map(({ program_id: id }) => id))]
   const [school, origin, planning, told, titles] = [
-    await getSchoolRow(act.db),
-    await linkOrigin(act.db, act.ground.settings),
-    await planningOf(act.db),
-    await toldClassesOf(act.db, ids),
-    await titlesOf(act.db, programIds),
+    await getSchoolRow(ctx.db),
+    await linkOrigin(ctx.db, ctx.ground.settings),
+    await planningOf(ctx.db),
+    await toldClassesOf(ctx.db, ids),
+    await titlesOf(ctx.db, programIds),
   ]
   const title = (programId: number, reader: LetterReader) =>
     resolved(titles.find(({ id }) => id === programId) ?? {}, 'title', reader.language)
@@ -41,7 +41,7 @@ export async function letterWriter(act: Act<Actor | null>, snapshots: readonly S
       sequence: snapshot.sequence,
       startsAt: snapshot.starts_at,
       endsAt: snapshot.ends_at,
-      stamp: told?.changed_at ?? act.now.toISOString(),
+      stamp: told?.changed_at ?? ctx.now.toISOString(),
       summary: title(snapshot.program_id, reader),
       ...(told ? { description: told.teacher, location: told.place || (link ?? '') } : {}),
       url: link,
@@ -66,7 +66,7 @@ export async function letterWriter(act: Act<Actor | null>, snapshots: readonly S
       // Whoever gave a class away has it no more: their entry is withdrawn.
       const isCancelled = kind === 'cancelled' || kind === 'given'
       const isOne = about.length === 1
-      await postLetter(act.ground.jobs, act.db, {
+      await postLetter(ctx.ground.jobs, ctx.db, {
         ...writeLetter({
           to: reader.email,
           language: reader.language,
@@ -93,7 +93,7 @@ export async function letterWriter(act: Act<Actor | null>, snapshots: readonly S
                     // An invitation is about one entry; several come as a calendar to take in.
                     method: isOne ? (isCancelled ? 'cancel' : 'request') : 'publish',
                     entries: about.map((one) => entryOf(one, reader, isCancelled)),
-                    from: { name: school.name, email: senderOf(act, school.support_email) },
+                    from: { name: school.name, email: senderOf(ctx, school.support_email) },
                     to: { name: reader.first_name, email: reader.email },
                   }),
                 },
@@ -105,7 +105,7 @@ export async function letterWriter(act: Act<Actor | null>, snapshots: readonly S
 }
 
 /** Who invites: the school's own address, else the one that letters are sent from. */
-function senderOf({ ground }: Act<Actor | null>, supportEmail: string): string {
+function senderOf({ ground }: RequestContext<Actor | null>, supportEmail: string): string {
   return supportEmail || (/<([^>]+)>/.exec(ground.settings.MAIL_FROM)?.[1] ?? ground.settings.MAIL_FROM)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
@@ -27,16 +27,16 @@ interface SeriesRow {
  * the old one. All of it or nothing. @throws Failure 400, 403, 409
  */
 export async function moveSeries(
-  act: Act,
+  ctx: RequestContext,
   { facts, wanted }: { readonly facts: ClassFacts; readonly wanted: StatusChange },
 ): Promise<void> {
-  const { db, schoolId } = act
-  const target = await targetOf(act, facts, wanted)
+  const { db, schoolId } = ctx
+  const target = await targetOf(ctx, facts, wanted)
   const series = await db.row<SeriesRow>(sql`
     select time_zone, weekdays from class_series where school_id = ${schoolId} and id = ${facts.series_id}`)
   if (!series || wanted.scope === 'this') throw badField('scope', 'schedule.no_series')
-  const moved = await classesOfScope(act, facts, { scope: wanted.scope })
-  if (wanted.room) await refuseSmallRoom(act, wanted.room, moved)
+  const moved = await classesOfScope(ctx, facts, { scope: wanted.scope })
+  if (wanted.room) await refuseSmallRoom(ctx, wanted.room, moved)
   const zone = series.time_zone
   const dayOf = (instant: string | Date) => dayAt(zone, new Date(instant).getTime())
   const later = daysBetween(dayOf(facts.starts_at), dayOf(target.startsAt))
@@ -50,9 +50,9 @@ export async function moveSeries(
   const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
   const places: Places = { ...target.places, studentIds, ignore: ids }
   await takeTurns(db, [places])
-  await refuseTaken(act, slots, { facts, places, wanted, moved })
+  await refuseTaken(ctx, slots, { facts, places, wanted, moved })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
-  const seriesId = await continueSeries(act, {
+  const seriesId = await continueSeries(ctx, {
     facts,
     slots,
     places,
@@ -60,17 +60,17 @@ export async function moveSeries(
     minute,
     minutes: target.minutes,
   })
-  await keepingApart(act, { times: slots, places }, () => shift(act, { moved, slots, places, seriesId }))
-  await endSeries(act, facts.series_id)
-  await writeHistory(act, ids, {
+  await keepingApart(ctx, { times: slots, places }, () => shift(ctx, { moved, slots, places, seriesId }))
+  await endSeries(ctx, facts.series_id)
+  await writeHistory(ctx, ids, {
     act: 'reschedule',
     from: 'planned',
     to: 'planned',
     reason: wanted.reason,
     wasAt: new Map(moved.map(({ id, starts_at }) => [id, starts_at])),
   })
-  await recordClasses(act, classChanged, ids, {
-    by: act.actor.role,
+  await recordClasses(ctx, classChanged, ids, {
+    by: ctx.actor.role,
     series: seriesId,
     lost: lostBy(moved, places.teacherId),
   })
@@ -90,21 +90,21 @@ interface Taken {
 }
 
 async function refuseTaken(
-  act: Act,
+  ctx: RequestContext,
   slots: readonly Slot[],
   { facts, places, wanted, moved }: Taken,
 ): Promise<void> {
   const { teacherId } = places
   const [reasons, collisions] = await Promise.all([
-    hoursAgainst(act, slots, {
+    hoursAgainst(ctx, slots, {
       teacherId,
       ...(teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
       without: moved.filter((one) => one.teacher_id === teacherId).map((one) => new Date(one.starts_at)),
     }),
-    collisionsOf(act, slots, places),
+    collisionsOf(ctx, slots, places),
   ])
-  await refuseCollision(act, collisions)
-  for (const found of reasons) refuseUnfree(act, found, wanted.override ? wanted.reason : undefined)
+  await refuseCollision(ctx, collisions)
+  for (const found of reasons) refuseUnfree(ctx, found, wanted.override ? wanted.reason : undefined)
 }
 
 interface Continuing {
@@ -117,16 +117,16 @@ interface Continuing {
 }
 
 /** The rule as it goes on, as a series of its own. */
-async function continueSeries(act: Act, continuing: Continuing): Promise<number> {
+async function continueSeries(ctx: RequestContext, continuing: Continuing): Promise<number> {
   const { facts, slots, places, weekdays, minute, minutes } = continuing
   const [first, last] = [slots[0]?.day ?? '', slots.at(-1)?.day ?? '']
-  const row = await act.db.row<{ id: number }>(sql`
+  const row = await ctx.db.row<{ id: number }>(sql`
     insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
       starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
     select s.school_id, s.program_id, s.group_id, s.type, ${places.teacherId}::bigint, ${places.roomId}::bigint,
       ${sql.param([...weekdays].toSorted())}::int[], s.every_weeks, ${first}::date, ${last}::date, ${minute}::int,
-      ${minutes}::int, s.time_zone, s.on_holiday, ${act.now.toISOString()}::timestamptz, ${act.actor.id}::bigint
-    from class_series s where s.school_id = ${act.schoolId} and s.id = ${facts.series_id}
+      ${minutes}::int, s.time_zone, s.on_holiday, ${ctx.now.toISOString()}::timestamptz, ${ctx.actor.id}::bigint
+    from class_series s where s.school_id = ${ctx.schoolId} and s.id = ${facts.series_id}
     returning id`)
   if (!row) throw new Error('a series did not go on')
   return row.id
@@ -143,10 +143,10 @@ interface Shifting {
  * Gives the classes their new times. They first give up the old ones, all of them: on their way to the next day they
  * would stand on each other's.
  */
-async function shift(act: Act, { moved, slots, places, seriesId }: Shifting): Promise<void> {
+async function shift(ctx: RequestContext, { moved, slots, places, seriesId }: Shifting): Promise<void> {
   const ids = sql`${anyId(moved.map(({ id }) => id))}`
-  await act.db.rows(sql`
-    update classes set status = 'rescheduled' where school_id = ${act.schoolId} and id = ${ids}`)
+  await ctx.db.rows(sql`
+    update classes set status = 'rescheduled' where school_id = ${ctx.schoolId} and id = ${ids}`)
   const rows = JSON.stringify(
     slots.map(({ startsAt, endsAt, freeAt, day }, at) => ({
       id: moved[at]?.id,
@@ -156,19 +156,19 @@ async function shift(act: Act, { moved, slots, places, seriesId }: Shifting): Pr
       free_at: freeAt.toISOString(),
     })),
   )
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update classes c set status = 'planned', starts_at = s.starts_at, ends_at = s.ends_at, free_at = s.free_at,
       teacher_id = ${places.teacherId}, room_id = ${places.roomId}, series_id = ${seriesId}, series_day = s.day,
       is_exception = false, substituted_id = case when c.teacher_id = ${places.teacherId} then c.substituted_id end,
-      version = c.version + 1, sequence = c.sequence + 1, changed_at = ${act.now.toISOString()},
-      changed_by = ${act.actor.id}
+      version = c.version + 1, sequence = c.sequence + 1, changed_at = ${ctx.now.toISOString()},
+      changed_by = ${ctx.actor.id}
     from jsonb_to_recordset(${rows}::jsonb)
       as s (id bigint, day date, starts_at timestamptz, ends_at timestamptz, free_at timestamptz)
-    where c.school_id = ${act.schoolId} and c.id = s.id`)
+    where c.school_id = ${ctx.schoolId} and c.id = s.id`)
 }
 
 /** What is left of a series ends with its last class; without any it goes. */
-async function endSeries({ db, schoolId }: Act, seriesId: number | null): Promise<void> {
+async function endSeries({ db, schoolId }: RequestContext, seriesId: number | null): Promise<void> {
   await db.rows(sql`
     update class_series s set ends_on = greatest(s.starts_on, (select max(c.series_day) from classes c
       where c.school_id = s.school_id and c.series_id = s.id)), version = s.version + 1

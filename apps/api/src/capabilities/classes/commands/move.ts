@@ -1,6 +1,6 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classRescheduled } from '../events.ts'
 import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
@@ -29,20 +29,20 @@ interface Moving {
 
 /** Where and when a class is to be instead; only those who run the school change more than the time. @throws Failure */
 export async function targetOf(
-  act: Act,
+  ctx: RequestContext,
   facts: ClassFacts,
   wanted: StatusChange,
 ): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: Places }> {
   if (wanted.starts_at === undefined) throw badField('starts_at', 'schedule.needs_time')
   const startsAt = new Date(wanted.starts_at)
-  refuseFarDates(act.now, startsAt)
-  if (startsAt <= act.now) throw badField('starts_at', 'schedule.in_past')
-  if (!isStaff(act.actor.role))
+  refuseFarDates(ctx.now, startsAt)
+  if (startsAt <= ctx.now) throw badField('starts_at', 'schedule.in_past')
+  if (!isStaff(ctx.actor.role))
     for (const path of ['minutes', 'teacher', 'room'] as const)
       if (wanted[path] !== undefined) throw badField(path, 'schedule.is_staffs')
-  if (wanted.teacher !== undefined) await refuseNoTeacher(act, wanted.teacher)
+  if (wanted.teacher !== undefined) await refuseNoTeacher(ctx, wanted.teacher)
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
-  if (wanted.room) await refuseSmallRoom(act, wanted.room, [facts])
+  if (wanted.room) await refuseSmallRoom(ctx, wanted.room, [facts])
   return {
     startsAt,
     minutes: wanted.minutes ?? minutesOf(facts),
@@ -55,8 +55,8 @@ export function minutesOf({ starts_at, ends_at }: Pick<ClassFacts, 'starts_at' |
 }
 
 /** Leaves the class as rescheduled and plans another that points back to it. @throws Failure 400, 403, 409 */
-export async function moveClass(act: Act, { facts, judged, wanted }: Moving): Promise<void> {
-  const { startsAt, minutes, places } = await targetOf(act, facts, wanted)
+export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: Moving): Promise<void> {
+  const { startsAt, minutes, places } = await targetOf(ctx, facts, wanted)
   const { teacherId } = places
   const isSame = startsAt.getTime() === new Date(facts.starts_at).getTime()
   if (
@@ -66,48 +66,48 @@ export async function moveClass(act: Act, { facts, judged, wanted }: Moving): Pr
     places.roomId === facts.room_id
   )
     throw badField('starts_at', 'schedule.same_time')
-  await takeTurns(act.db, [places])
-  const slot = takingOf(startsAt, minutes, await bufferOf(act.db, teacherId))
-  await refuseTaken(act, slot, { facts, places, wanted })
-  const spent = await spendQuota(act, judged.planning, { kind: 'transfer', month: judged.month })
-  await setStatus(act, [facts.id], {
+  await takeTurns(ctx.db, [places])
+  const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, teacherId))
+  await refuseTaken(ctx, slot, { facts, places, wanted })
+  const spent = await spendQuota(ctx, judged.planning, { kind: 'transfer', month: judged.month })
+  await setStatus(ctx, [facts.id], {
     from: 'planned',
     to: 'rescheduled',
     also: sql`, quota_person_id = ${spent?.personId ?? null}::bigint, quota_month = ${spent?.month ?? null}::date`,
   })
-  const [newId] = await keepingApart(act, { times: [slot], places: { ...places, ignore: [facts.id] } }, () =>
-    replace(act, { facts, slot, places }),
+  const [newId] = await keepingApart(ctx, { times: [slot], places: { ...places, ignore: [facts.id] } }, () =>
+    replace(ctx, { facts, slot, places }),
   )
   const step = { act: 'reschedule', reason: wanted.reason }
-  await writeHistory(act, [facts.id], { ...step, from: 'planned', to: 'rescheduled' })
-  await writeHistory(act, newId === undefined ? [] : [newId], {
+  await writeHistory(ctx, [facts.id], { ...step, from: 'planned', to: 'rescheduled' })
+  await writeHistory(ctx, newId === undefined ? [] : [newId], {
     ...step,
     from: null,
     to: 'planned',
     wasAt: new Map([[newId ?? 0, facts.starts_at]]),
   })
-  await recordClasses(act, classRescheduled, [facts.id], {
+  await recordClasses(ctx, classRescheduled, [facts.id], {
     to: newId,
-    by: act.actor.role,
+    by: ctx.actor.role,
     lost: lostBy([facts], teacherId),
   })
 }
 
 async function refuseTaken(
-  act: Act,
+  ctx: RequestContext,
   slot: Taking,
   { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: Places },
 ): Promise<void> {
   const [[reasons = []], collisions] = await Promise.all([
-    hoursAgainst(act, [slot], {
+    hoursAgainst(ctx, [slot], {
       teacherId: places.teacherId,
       ...(places.teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
       ignore: facts.id,
     }),
-    collisionsOf(act, [slot], { ...places, ignore: [facts.id] }),
+    collisionsOf(ctx, [slot], { ...places, ignore: [facts.id] }),
   ])
-  await refuseCollision(act, collisions)
-  refuseUnfree(act, reasons, wanted.override ? wanted.reason : undefined)
+  await refuseCollision(ctx, collisions)
+  refuseUnfree(ctx, reasons, wanted.override ? wanted.reason : undefined)
 }
 
 interface Replacing {
@@ -117,8 +117,8 @@ interface Replacing {
 }
 
 /** The class that takes the place of a moved one: the same in everything but its time and place. */
-async function replace(act: Act, { facts, slot, places }: Replacing): Promise<number[]> {
-  const kept = await act.db.row<{
+async function replace(ctx: RequestContext, { facts, slot, places }: Replacing): Promise<number[]> {
+  const kept = await ctx.db.row<{
     lesson_id: number | null
     substituted_id: number | null
     meeting_url: string | null
@@ -129,10 +129,10 @@ async function replace(act: Act, { facts, slot, places }: Replacing): Promise<nu
     created_by: number | null
   }>(sql`
     select lesson_id, substituted_id, meeting_url, meeting_key, note, makes_up_id, sequence, created_by from classes
-    where school_id = ${act.schoolId} and id = ${facts.id}`)
+    where school_id = ${ctx.schoolId} and id = ${facts.id}`)
   if (!kept) throw new Error('a class that is moved is not there')
   const isOther = places.teacherId !== facts.teacher_id
-  return writeClasses(act, [{ ...slot, day: facts.series_day }], {
+  return writeClasses(ctx, [{ ...slot, day: facts.series_day }], {
     programId: facts.program_id,
     groupId: facts.group_id,
     type: facts.type,

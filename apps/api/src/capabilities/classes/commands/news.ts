@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { findEvent } from '../../../platform/events/outbox.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   classCancelled,
   classChanged,
@@ -52,8 +52,8 @@ interface Told {
 }
 
 /** Writes once to everybody whom an event is about, but for who did it: the other side. */
-export async function sendClassNews(act: Act<Actor | null>, eventId: number): Promise<void> {
-  const { db, now } = act
+export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: number): Promise<void> {
+  const { db, now } = ctx
   const event = await findEvent(db, eventId, classNewsEvents)
   if (!event) return
   const kind = letterOf[event.name]
@@ -70,7 +70,7 @@ export async function sendClassNews(act: Act<Actor | null>, eventId: number): Pr
       lost.flatMap(({ classes }) => classes),
     )
   ).filter((one) => isToCome(one, now))
-  const writer = await letterWriter(act, [...snapshots, ...before])
+  const writer = await letterWriter(ctx, [...snapshots, ...before])
   const tell = async (people: readonly number[], what: LetterKind, aboutFor: (id: number) => Snapshot[]) => {
     for (const reader of await readersOf(
       db,
@@ -79,7 +79,7 @@ export async function sendClassNews(act: Act<Actor | null>, eventId: number): Pr
       const about = aboutFor(reader.id)
       if (
         about[0] &&
-        (await isFirst(act, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
+        (await isFirst(ctx, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
       )
         await writer.post(reader, what, about)
     }
@@ -126,7 +126,7 @@ function isNews({ changed, from }: Told): boolean {
 
 /** Whether somebody has not had this letter yet; a job may run twice. */
 export async function isFirst(
-  { db, schoolId, now }: Act<Actor | null>,
+  { db, schoolId, now }: RequestContext<Actor | null>,
   { classId, personId, kind }: { readonly classId: number; readonly personId: number; readonly kind: string },
 ): Promise<boolean> {
   const [kept] = await db.rows(sql`

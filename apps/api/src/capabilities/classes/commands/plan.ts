@@ -1,6 +1,6 @@
 import type { newClass } from '@qadam/contract/classes/schemas.ts'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { zoneOf, zoneOfReader } from '../../availability/public.ts'
@@ -32,11 +32,11 @@ export interface Planned {
 }
 
 /** Plans a class or a series, all of it or nothing. @throws Failure 400, 403, 409 */
-export async function planClasses(act: Act, wanted: Wanted): Promise<Planned> {
-  const { db, now } = act
+export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<Planned> {
+  const { db, now } = ctx
   const startsAt = new Date(wanted.starts_at)
   refuseFarDates(now, startsAt)
-  const cast = await castOf(act, wanted)
+  const cast = await castOf(ctx, wanted)
   const planning = await planningOf(db)
   const minutes = wanted.minutes ?? planning.class_minutes
   const { teacherId, roomId, studentIds } = cast
@@ -45,21 +45,21 @@ export async function planClasses(act: Act, wanted: Wanted): Promise<Planned> {
   const buffer = await bufferOf(db, teacherId)
   // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
   if (!wanted.repeat)
-    await refuseCollision(act, await collisionsOf(act, [takingOf(startsAt, minutes, buffer)], places))
+    await refuseCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], places))
   await takeTurns(db, [places])
   const { slots, skipped } = wanted.repeat
-    ? await slotsOf(act, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
+    ? await slotsOf(ctx, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
     : { slots: [takingOf(startsAt, minutes, buffer)], skipped: [] }
-  const fitting = await fittingSlots(act, slots, { wanted, places, skipped })
+  const fitting = await fittingSlots(ctx, slots, { wanted, places, skipped })
   const seriesId = wanted.repeat
-    ? await writeSeries(act, { ...cast, startsAt, minutes, zone, repeat: wanted.repeat, slots: fitting })
+    ? await writeSeries(ctx, { ...cast, startsAt, minutes, zone, repeat: wanted.repeat, slots: fitting })
     : null
-  const ids = await keepingApart(act, { times: fitting, places }, () =>
-    writeClasses(act, fitting, { ...cast, seriesId }),
+  const ids = await keepingApart(ctx, { times: fitting, places }, () =>
+    writeClasses(ctx, fitting, { ...cast, seriesId }),
   )
   const override = wanted.override_reason
-  await writeHistory(act, ids, { act: 'plan', from: null, to: 'planned', reason: override })
-  await recordClasses(act, classPlanned, ids, {
+  await writeHistory(ctx, ids, { act: 'plan', from: null, to: 'planned', reason: override })
+  await recordClasses(ctx, classPlanned, ids, {
     ...(seriesId === null ? {} : { series: seriesId }),
     ...(override === undefined ? {} : { override }),
   })
@@ -75,22 +75,22 @@ interface Fitting {
 
 /** The slots that are free; those of a series that are not are left out where that is wished, or all is refused. */
 async function fittingSlots(
-  act: Act,
+  ctx: RequestContext,
   slots: readonly Slot[],
   { wanted, places, skipped }: Fitting,
 ): Promise<Slot[]> {
   const [reasons, collisions] = await Promise.all([
-    hoursAgainst(act, slots, { teacherId: places.teacherId, programId: wanted.course }),
-    collisionsOf(act, slots, places),
+    hoursAgainst(ctx, slots, { teacherId: places.teacherId, programId: wanted.course }),
+    collisionsOf(ctx, slots, places),
   ])
   const override = wanted.override_reason
   if (!wanted.repeat || !wanted.skip_collisions) {
-    for (const found of reasons) refuseUnfree(act, found, override)
-    await refuseCollision(act, collisions)
+    for (const found of reasons) refuseUnfree(ctx, found, override)
+    await refuseCollision(ctx, collisions)
     return [...slots]
   }
-  if (override !== undefined && act.actor.role !== 'admin_school') throw overrideIsAdmins()
-  const zone = await zoneOfReader(act)
+  if (override !== undefined && ctx.actor.role !== 'admin_school') throw overrideIsAdmins()
+  const zone = await zoneOfReader(ctx)
   const left = slots.filter((slot, at) => {
     const collision = collisions.find((one) => one.at === at)
     const [reason] = override === undefined ? (reasons[at] ?? []) : []
@@ -101,7 +101,7 @@ async function fittingSlots(
       skipped.push({
         day: slot.day ?? '',
         code: against.code,
-        message: sentence(act.language, against.code, against.values),
+        message: sentence(ctx.language, against.code, against.values),
       })
     return against === undefined
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { refusalOf } from '../errors.ts'
 import { mostOf, type Planning } from '../queries/planning.ts'
 
@@ -14,7 +14,7 @@ export interface Spent {
  * so requests that race wait for each other's count and cannot use more than there is. @throws Failure 409
  */
 export async function spendQuota(
-  { db, schoolId, actor }: Act,
+  { db, schoolId, actor }: RequestContext,
   planning: Planning,
   { kind, month }: { readonly kind: 'cancel' | 'transfer'; readonly month: string },
 ): Promise<Spent | null> {
@@ -31,7 +31,7 @@ export async function spendQuota(
 
 /** Gives back what a move or cancellation that is reset had used. */
 export async function giveBackQuota(
-  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
+  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   { personId, month, kind }: Spent & { readonly kind: 'cancel' | 'transfer' },
 ): Promise<void> {
   await db.rows(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { planningOf } from '../queries/planning.ts'
 import { readersOf } from '../queries/readers.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'
@@ -11,8 +11,8 @@ import { letterWriter } from './letter.ts'
  * class of a series that is moved keeps its row. Who was told of a class, or put into it, later than that is not
  * reminded; a class that was cancelled or moved alone is not planned any more.
  */
-export async function remindOfClasses(act: Act<Actor | null>): Promise<number> {
-  const { db, schoolId, now } = act
+export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promise<number> {
+  const { db, schoolId, now } = ctx
   const { reminder_hours: hours } = await planningOf(db)
   if (hours.length === 0) return 0
   const at = now.toISOString()
@@ -39,7 +39,7 @@ export async function remindOfClasses(act: Act<Actor | null>): Promise<number> {
     on conflict do nothing returning class_id, person_id`)
   if (due.length === 0) return 0
   const snapshots = await snapshotsOf(db, [...new Set(due.map(({ class_id: id }) => id))])
-  const writer = await letterWriter(act, snapshots)
+  const writer = await letterWriter(ctx, snapshots)
   for (const reader of await readersOf(db, [...new Set(due.map(({ person_id: id }) => id))])) {
     const mine = new Set(due.filter(({ person_id: id }) => id === reader.id).map(({ class_id: id }) => id))
     await writer.post(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { refusalOf } from '../errors.ts'
 import { classReset } from '../events.ts'
@@ -18,57 +18,61 @@ import { refuseFullRooms } from './seats.ts'
 import { enterStudents, recordClasses, writeHistory } from './write.ts'
 
 /** Takes the last status of a class back: it is planned again. @throws Failure 400, 404, 409 */
-export async function resetStatus(act: Act, id: number, wanted: z.output<typeof reset>): Promise<void> {
-  const facts = await getClassFacts(act, id, { lock: true })
+export async function resetStatus(
+  ctx: RequestContext,
+  id: number,
+  wanted: z.output<typeof reset>,
+): Promise<void> {
+  const facts = await getClassFacts(ctx, id, { lock: true })
   if (facts.status === 'planned') return
   refuseStale(facts, wanted.version)
-  await refuseHindered(act, facts, 'reset')
+  await refuseHindered(ctx, facts, 'reset')
   if (facts.status === 'finished' && !wanted.reason) throw badField('reason', 'schedule.needs_reason')
-  const replacedId = facts.status === 'rescheduled' ? await removeReplacement(act, facts) : null
-  if (facts.status !== 'finished') await takeTimeBack(act, facts)
-  else await setPlanned(act, facts)
+  const replacedId = facts.status === 'rescheduled' ? await removeReplacement(ctx, facts) : null
+  if (facts.status !== 'finished') await takeTimeBack(ctx, facts)
+  else await setPlanned(ctx, facts)
   if (facts.quota_person_id !== null && facts.quota_month !== null)
-    await giveBackQuota(act, {
+    await giveBackQuota(ctx, {
       personId: facts.quota_person_id,
       month: facts.quota_month,
       kind: facts.status === 'cancelled' ? 'cancel' : 'transfer',
     })
-  await writeHistory(act, [id], { act: 'reset', from: facts.status, to: 'planned', reason: wanted.reason })
-  await recordClasses(act, classReset, [id], {
+  await writeHistory(ctx, [id], { act: 'reset', from: facts.status, to: 'planned', reason: wanted.reason })
+  await recordClasses(ctx, classReset, [id], {
     from: facts.status,
     ...(replacedId === null ? {} : { removed: replacedId }),
   })
 }
 
 /** The time of a class that was given up has to be free still, and who and what it had has to be there. */
-export async function takeTimeBack(act: Act<Actor | null>, facts: ClassFacts): Promise<void> {
+export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: ClassFacts): Promise<void> {
   const slot = {
     startsAt: new Date(facts.starts_at),
     endsAt: new Date(facts.ends_at),
     freeAt: new Date(facts.free_at),
   }
-  const students = await castAgain(act, facts)
-  if (students.length > facts.students.length) await refuseFullRooms(act, [{ ...facts, students }])
+  const students = await castAgain(ctx, facts)
+  if (students.length > facts.students.length) await refuseFullRooms(ctx, [{ ...facts, students }])
   const places = {
     teacherId: facts.teacher_id,
     roomId: facts.room_id,
     studentIds: students,
     ignore: [facts.id],
   }
-  await takeTurns(act.db, [places])
-  await refuseCollision(act, await collisionsOf(act, [slot], places))
-  await keepingApart(act, { times: [slot], places }, async () => {
-    await act.db.rows(sql`
-      delete from class_students where school_id = ${act.schoolId} and class_id = ${facts.id}
+  await takeTurns(ctx.db, [places])
+  await refuseCollision(ctx, await collisionsOf(ctx, [slot], places))
+  await keepingApart(ctx, { times: [slot], places }, async () => {
+    await ctx.db.rows(sql`
+      delete from class_students where school_id = ${ctx.schoolId} and class_id = ${facts.id}
         and not (student_id = ${anyId(students)})`)
-    await setPlanned(act, facts)
+    await setPlanned(ctx, facts)
     const come = students.filter((id) => !facts.students.includes(id))
-    await enterStudents(act, [facts.id], come)
+    await enterStudents(ctx, [facts.id], come)
   })
 }
 
-function setPlanned(act: Act<Actor | null>, { id, status }: ClassFacts): Promise<void> {
-  return setStatus(act, [id], {
+function setPlanned(ctx: RequestContext<Actor | null>, { id, status }: ClassFacts): Promise<void> {
+  return setStatus(ctx, [id], {
     from: status,
     to: 'planned',
     also: sql`, is_automatic = false, quota_person_id = null, quota_month = null`,
@@ -76,7 +80,7 @@ function setPlanned(act: Act<Actor | null>, { id, status }: ClassFacts): Promise
 }
 
 /** The class that took the place of a moved one goes; its calendar entry becomes the old one's again. */
-async function removeReplacement({ db, schoolId }: Act, facts: ClassFacts): Promise<number> {
+async function removeReplacement({ db, schoolId }: RequestContext, facts: ClassFacts): Promise<number> {
   // Held or moved on at this same moment, it stands: the old class cannot be planned beside it.
   const removed = await db.row<{ id: number; sequence: number }>(sql`
     delete from classes where school_id = ${schoolId} and moved_from_id = ${facts.id} and status = 'planned'

@@ -1,7 +1,7 @@
 import type { seriesScopes } from '@qadam/contract/classes/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classNotFound, refusalOf } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
@@ -16,7 +16,7 @@ type Scope = (typeof seriesScopes)[number]
  * that meet wait for each other instead of blocking each other. Whose classes they are is asked afterwards.
  */
 export async function lockClasses(
-  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
+  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   ids: readonly number[],
   scope: Scope,
 ): Promise<void> {
@@ -36,11 +36,11 @@ export async function lockClasses(
  * on, or all that are still to come. What differs from its series already is left alone, but for the class that was named.
  */
 export async function classesOfScope(
-  act: Act,
+  ctx: RequestContext,
   facts: ClassFacts,
   { scope, withExceptions = false }: { readonly scope: Scope; readonly withExceptions?: boolean },
 ): Promise<ClassFacts[]> {
-  const { db, schoolId, now } = act
+  const { db, schoolId, now } = ctx
   if (scope === 'this' || facts.series_id === null) return [facts]
   const since = scope === 'following' ? facts.starts_at : now.toISOString()
   const exceptions = withExceptions ? sql`` : sql`and not c.is_exception`
@@ -48,29 +48,29 @@ export async function classesOfScope(
     ${classFacts} where c.school_id = ${schoolId} and c.series_id = ${facts.series_id} and c.status = 'planned'
       and (c.id = ${facts.id} or (c.starts_at >= ${since} ${exceptions}))
     order by c.starts_at, c.id`)
-  await assertStudentsSeen(act, classes)
+  await assertStudentsSeen(ctx, classes)
   return classes
 }
 
 /** The planned classes that staff name, and all that their scope takes along; locked. @throws Failure 400, 404, 409 */
 export async function plannedClasses(
-  act: Act,
+  ctx: RequestContext,
   { ids, scope }: { readonly ids: readonly number[]; readonly scope: Scope },
 ): Promise<{ readonly named: ClassFacts[]; readonly all: ClassFacts[] }> {
-  await lockClasses(act, ids, scope)
-  const found = await act.db.rows<ClassFacts>(sql`
-    ${classFacts} where c.school_id = ${act.schoolId} and c.id = ${anyId(ids)}
-      and ${visibleTo(act.actor)}`)
+  await lockClasses(ctx, ids, scope)
+  const found = await ctx.db.rows<ClassFacts>(sql`
+    ${classFacts} where c.school_id = ${ctx.schoolId} and c.id = ${anyId(ids)}
+      and ${visibleTo(ctx.actor)}`)
   const named = ids.map((id) => found.find((one) => one.id === id) ?? refuseMissing())
   const [first] = named
   if (!first) return { named: [], all: [] }
-  const { situation } = await situationOf(act, first)
+  const { situation } = await situationOf(ctx, first)
   const all = new Map<number, ClassFacts>()
   for (const facts of named) {
     const hindrance = hindranceOf('delete', { ...situation, status: facts.status })
     if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
     if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
-    for (const one of await classesOfScope(act, facts, { scope, withExceptions: true })) all.set(one.id, one)
+    for (const one of await classesOfScope(ctx, facts, { scope, withExceptions: true })) all.set(one.id, one)
   }
   return { named, all: [...all.values()] }
 }

@@ -3,7 +3,7 @@ import { maxSeriesClasses, maxSeriesDays } from '@qadam/contract/classes/vocabul
 import { sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { dayAfter, dayAt, hindrancesOfMany, instantOf, weekdayOf } from '../../availability/public.ts'
@@ -36,7 +36,10 @@ export function minuteAt(zone: string, at: Date): number {
 }
 
 /** The classes of a rule, in order; a holiday leaves one out, moves it to the next day of work, or changes nothing. */
-export async function slotsOf(act: Act, rhythm: Rhythm): Promise<{ slots: Slot[]; skipped: Skipped[] }> {
+export async function slotsOf(
+  ctx: RequestContext,
+  rhythm: Rhythm,
+): Promise<{ slots: Slot[]; skipped: Skipped[] }> {
   const { startsAt, zone, repeat, minutes, buffer } = rhythm
   const first = dayAt(zone, startsAt.getTime())
   const last = repeat.until ?? dayAfter(first, maxSeriesDays)
@@ -48,7 +51,7 @@ export async function slotsOf(act: Act, rhythm: Rhythm): Promise<{ slots: Slot[]
     day: ofDay,
   })
   const most = repeat.times ?? maxSeriesClasses
-  const holidays = repeat.on_holiday === 'keep' ? new Set<string>() : await holidaysBetween(act, first, last)
+  const holidays = repeat.on_holiday === 'keep' ? new Set<string>() : await holidaysBetween(ctx, first, last)
   const taken = new Set<string>()
   const slots: Slot[] = []
   const skipped: Skipped[] = []
@@ -60,11 +63,11 @@ export async function slotsOf(act: Act, rhythm: Rhythm): Promise<{ slots: Slot[]
     const heldOn = !holidays.has(day)
       ? day
       : repeat.on_holiday === 'move'
-        ? await nextWorkDay(act, rhythm, { day, holidays, taken, slotOn })
+        ? await nextWorkDay(ctx, rhythm, { day, holidays, taken, slotOn })
         : null
     if (heldOn === null) {
       const code = 'hours.reason_holiday'
-      skipped.push({ day, code, message: sentence(act.language, code) })
+      skipped.push({ day, code, message: sentence(ctx.language, code) })
       continue
     }
     taken.add(heldOn)
@@ -100,7 +103,7 @@ interface Around {
 
 /** The next day within a week on which the teacher works at that time and no class of the series stands. */
 async function nextWorkDay(
-  { db, now }: Act,
+  { db, now }: RequestContext,
   { teacherId, repeat }: Rhythm,
   { day, holidays, taken, slotOn }: Around,
 ): Promise<string | null> {
@@ -119,7 +122,11 @@ async function nextWorkDay(
 }
 
 /** Days off of the school, some days beyond the last, for what moves there. */
-async function holidaysBetween({ db, schoolId }: Act, first: string, last: string): Promise<Set<string>> {
+async function holidaysBetween(
+  { db, schoolId }: RequestContext,
+  first: string,
+  last: string,
+): Promise<Set<string>> {
   const rows = await db.rows<{ day: string }>(sql`
     select day from holidays where school_id = ${schoolId} and worked_as is null
       and day between ${first}::date and ${dayAfter(last, 14)}::date`)
@@ -128,20 +135,20 @@ async function holidaysBetween({ db, schoolId }: Act, first: string, last: strin
 
 /** Writes the rule of a series down. */
 export async function writeSeries(
-  act: Act,
+  ctx: RequestContext,
   series: Pick<Common, 'programId' | 'groupId' | 'type' | 'teacherId' | 'roomId'> &
     Omit<Rhythm, 'buffer'> & { readonly slots: readonly Slot[] },
 ): Promise<number> {
   const { zone, startsAt, repeat, slots } = series
   const first = dayAt(zone, startsAt.getTime())
   const last = repeat.until ?? slots.at(-1)?.day ?? first
-  const row = await act.db.row<{ id: number }>(sql`
+  const row = await ctx.db.row<{ id: number }>(sql`
     insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
       starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
-    values (${act.schoolId}, ${series.programId}, ${series.groupId}, ${series.type}, ${series.teacherId},
+    values (${ctx.schoolId}, ${series.programId}, ${series.groupId}, ${series.type}, ${series.teacherId},
       ${series.roomId}, ${sql.param([...new Set(repeat.weekdays)].toSorted())}::int[], ${repeat.every_weeks},
       ${first}, ${last}, ${minuteAt(zone, startsAt)}, ${series.minutes}, ${zone}, ${repeat.on_holiday},
-      ${act.now.toISOString()}, ${act.actor.id})
+      ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id`)
   if (!row) throw new Error('a series was not written')
   return row.id

@@ -2,17 +2,17 @@ import type { planningChange } from '@qadam/contract/classes/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { scheduleSettingsChanged } from '../events.ts'
 import { type Planning, planningOf } from '../queries/planning.ts'
 
 /** Changes how the school plans. @throws Failure 409 */
 export async function changePlanning(
-  act: Act,
+  ctx: RequestContext,
   { version, ...change }: z.output<typeof planningChange>,
 ): Promise<void> {
-  const { db, schoolId } = act
+  const { db, schoolId } = ctx
   await db.rows(sql`insert into schedule_settings (school_id) values (${schoolId}) on conflict do nothing`)
   // Read once nobody else changes them: of two changes at once none puts back what the other has changed.
   await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for update`)
@@ -28,7 +28,7 @@ export async function changePlanning(
     where school_id = ${schoolId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
     returning version`)
   if (!changed) throw staleVersion()
-  await record(act, scheduleSettingsChanged, {
+  await record(ctx, scheduleSettingsChanged, {
     kind: 'school',
     id: schoolId,
     payload: {

@@ -1,7 +1,7 @@
 import { actOfStatus } from '@qadam/contract/classes/vocabulary.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { classCancelled, classFinished } from '../events.ts'
@@ -14,31 +14,31 @@ import { classesOfScope, lockClasses } from './scope.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
 /** Holds, moves or cancels a class, or a series of them. Asking for the present state changes nothing. @throws Failure */
-export async function changeStatus(act: Act, id: number, wanted: StatusChange): Promise<void> {
-  await lockClasses(act, [id], wanted.scope)
-  const facts = await getClassFacts(act, id)
-  if (wanted.status_lesson === 'finished' && act.actor.role === 'student') throw notAllowed()
+export async function changeStatus(ctx: RequestContext, id: number, wanted: StatusChange): Promise<void> {
+  await lockClasses(ctx, [id], wanted.scope)
+  const facts = await getClassFacts(ctx, id)
+  if (wanted.status_lesson === 'finished' && ctx.actor.role === 'student') throw notAllowed()
   if (facts.status === wanted.status_lesson) return
   refuseStale(facts, wanted.version)
   const name = actOfStatus[wanted.status_lesson]
-  const judged = await refuseHindered(act, facts, name)
-  if (wanted.scope !== 'this') refuseSeries(act, facts, wanted)
-  if (name === 'conduct') return conduct(act, facts)
-  if (!wanted.reason && act.actor.role !== 'student') throw badField('reason', 'schedule.needs_reason')
-  if (name === 'cancel') return cancel(act, { facts, judged, wanted })
-  if (wanted.scope === 'this') return moveClass(act, { facts, judged, wanted })
-  return moveSeries(act, { facts, wanted })
+  const judged = await refuseHindered(ctx, facts, name)
+  if (wanted.scope !== 'this') refuseSeries(ctx, facts, wanted)
+  if (name === 'conduct') return conduct(ctx, facts)
+  if (!wanted.reason && ctx.actor.role !== 'student') throw badField('reason', 'schedule.needs_reason')
+  if (name === 'cancel') return cancel(ctx, { facts, judged, wanted })
+  if (wanted.scope === 'this') return moveClass(ctx, { facts, judged, wanted })
+  return moveSeries(ctx, { facts, wanted })
 }
 
-function refuseSeries(act: Act, facts: ClassFacts, { status_lesson: to }: StatusChange): void {
+function refuseSeries(ctx: RequestContext, facts: ClassFacts, { status_lesson: to }: StatusChange): void {
   if (to === 'finished' || facts.series_id === null) throw badField('scope', 'schedule.no_series')
-  if (!isStaff(act.actor.role)) throw badField('scope', 'schedule.series_is_staff')
+  if (!isStaff(ctx.actor.role)) throw badField('scope', 'schedule.series_is_staff')
 }
 
-async function conduct(act: Act, { id }: ClassFacts): Promise<void> {
-  await setStatus(act, [id], { from: 'planned', to: 'finished', also: sql`, is_automatic = false` })
-  await writeHistory(act, [id], { act: 'conduct', from: 'planned', to: 'finished' })
-  await recordClasses(act, classFinished, [id], {})
+async function conduct(ctx: RequestContext, { id }: ClassFacts): Promise<void> {
+  await setStatus(ctx, [id], { from: 'planned', to: 'finished', also: sql`, is_automatic = false` })
+  await writeHistory(ctx, [id], { act: 'conduct', from: 'planned', to: 'finished' })
+  await recordClasses(ctx, classFinished, [id], {})
 }
 
 interface Cancelling {
@@ -47,18 +47,22 @@ interface Cancelling {
   readonly wanted: StatusChange
 }
 
-async function cancel(act: Act, { facts, judged, wanted }: Cancelling): Promise<void> {
-  const ids = wanted.scope === 'this' ? [facts.id] : await idsOfSeries(act, facts, wanted.scope)
-  const spent = await spendQuota(act, judged.planning, { kind: 'cancel', month: judged.month })
-  await setStatus(act, ids, {
+async function cancel(ctx: RequestContext, { facts, judged, wanted }: Cancelling): Promise<void> {
+  const ids = wanted.scope === 'this' ? [facts.id] : await idsOfSeries(ctx, facts, wanted.scope)
+  const spent = await spendQuota(ctx, judged.planning, { kind: 'cancel', month: judged.month })
+  await setStatus(ctx, ids, {
     from: 'planned',
     to: 'cancelled',
     also: sql`, quota_person_id = ${spent?.personId ?? null}::bigint, quota_month = ${spent?.month ?? null}::date`,
   })
-  await writeHistory(act, ids, { act: 'cancel', from: 'planned', to: 'cancelled', reason: wanted.reason })
-  await recordClasses(act, classCancelled, ids, { by: act.actor.role })
+  await writeHistory(ctx, ids, { act: 'cancel', from: 'planned', to: 'cancelled', reason: wanted.reason })
+  await recordClasses(ctx, classCancelled, ids, { by: ctx.actor.role })
 }
 
-async function idsOfSeries(act: Act, facts: ClassFacts, scope: 'following' | 'all'): Promise<number[]> {
-  return (await classesOfScope(act, facts, { scope, withExceptions: true })).map(({ id }) => id)
+async function idsOfSeries(
+  ctx: RequestContext,
+  facts: ClassFacts,
+  scope: 'following' | 'all',
+): Promise<number[]> {
+  return (await classesOfScope(ctx, facts, { scope, withExceptions: true })).map(({ id }) => id)
 }

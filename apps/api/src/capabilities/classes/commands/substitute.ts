@@ -3,7 +3,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import type { Absence, Left, Substitution } from '../../availability/public.ts'
 import { hindrancesOfMany } from '../../availability/public.ts'
@@ -24,22 +24,22 @@ interface PlannedClass {
  * People are written to once, however many classes it is. Who substitutes is for those who plan: a teacher who changes
  * the days of an absence gives nothing away.
  */
-export async function giveToSubstitute(act: Act, absence: Absence): Promise<Substitution> {
+export async function giveToSubstitute(ctx: RequestContext, absence: Absence): Promise<Substitution> {
   const { substitute_id: substituteId, teacher_id: teacherId } = absence
-  const classes = await classesOf(act, absence)
+  const classes = await classesOf(ctx, absence)
   if (substituteId !== null && classes.length > 0)
-    await takeTurns(act.db, [{ teacherId: substituteId, roomId: null, studentIds: [] }])
-  const hindrances = await hindrancesTo(act, substituteId, classes)
+    await takeTurns(ctx.db, [{ teacherId: substituteId, roomId: null, studentIds: [] }])
+  const hindrances = await hindrancesTo(ctx, substituteId, classes)
   const free = classes.filter((_, at) => hindrances[at] === undefined).map(({ id }) => id)
-  const given = substituteId === null ? [] : await giveAll(act, substituteId, free)
+  const given = substituteId === null ? [] : await giveAll(ctx, substituteId, free)
   const left = classes.flatMap(({ program_id: _, ...one }, at): Left[] => {
     if (given.includes(one.id)) return []
     // Somebody planned the substitute at the same moment.
     const code = hindrances[at] ?? 'hours.reason_has_class'
-    return [{ ...one, code, message: sentence(act.language, code) }]
+    return [{ ...one, code, message: sentence(ctx.language, code) }]
   })
-  await writeHistory(act, given, { act: 'substitute', from: 'planned', to: 'planned' })
-  await recordClasses(act, classChanged, given, {
+  await writeHistory(ctx, given, { act: 'substitute', from: 'planned', to: 'planned' })
+  await recordClasses(ctx, classChanged, given, {
     changed: ['teacher'],
     teacher: substituteId,
     ...(given.length > 0 ? { lost: [{ teacher: teacherId, classes: given }] } : {}),
@@ -47,13 +47,13 @@ export async function giveToSubstitute(act: Act, absence: Absence): Promise<Subs
   return { given: given.length, left }
 }
 
-async function classesOf(act: Act, absence: Absence): Promise<PlannedClass[]> {
-  const which = sql`c.school_id = ${act.schoolId} and c.teacher_id = ${absence.teacher_id} and c.status = 'planned'
+async function classesOf(ctx: RequestContext, absence: Absence): Promise<PlannedClass[]> {
+  const which = sql`c.school_id = ${ctx.schoolId} and c.teacher_id = ${absence.teacher_id} and c.status = 'planned'
     and c.starts_at >= ${absence.starts_at}::timestamptz - interval '12 hours' and c.starts_at < ${absence.ends_at}
-    and c.ends_at > ${absence.starts_at} and c.starts_at > ${act.now.toISOString()}`
-  await act.db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
-  return act.db.rows<PlannedClass>(sql`
-    select c.id, coalesce(g.name, ${sql.raw(`p.title_${act.language}`)}, p.title_ru, p.title_kk, p.title_en, '') as title,
+    and c.ends_at > ${absence.starts_at} and c.starts_at > ${ctx.now.toISOString()}`
+  await ctx.db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
+  return ctx.db.rows<PlannedClass>(sql`
+    select c.id, coalesce(g.name, ${sql.raw(`p.title_${ctx.language}`)}, p.title_ru, p.title_kk, p.title_en, '') as title,
       c.program_id, c.starts_at, c.ends_at
     from classes c
     join programs p on p.school_id = c.school_id and p.id = c.program_id
@@ -63,20 +63,20 @@ async function classesOf(act: Act, absence: Absence): Promise<PlannedClass[]> {
 
 /** Why each class cannot be given; the substitute's time is read once, and what they are given counts for the next. */
 async function hindrancesTo(
-  act: Act,
+  ctx: RequestContext,
   substituteId: number | null,
   classes: readonly PlannedClass[],
 ): Promise<(ErrorCode | undefined)[]> {
   if (substituteId === null) return classes.map(() => 'hours.without_substitute')
-  if (!isStaff(act.actor.role)) return classes.map(() => 'hours.left_to_staff')
+  if (!isStaff(ctx.actor.role)) return classes.map(() => 'hours.left_to_staff')
   const found = await hindrancesOfMany(
-    act.db,
+    ctx.db,
     classes.map((one) => ({
       teacherId: substituteId,
       programId: one.program_id,
       startsAt: new Date(one.starts_at),
       endsAt: new Date(one.ends_at),
-      now: act.now,
+      now: ctx.now,
     })),
     { together: true },
   )
@@ -84,26 +84,26 @@ async function hindrancesTo(
 }
 
 /** Gives classes by one statement, or where somebody was quicker each by itself. Answers those that were given. */
-async function giveAll(act: Act, substituteId: number, ids: readonly number[]): Promise<number[]> {
+async function giveAll(ctx: RequestContext, substituteId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   try {
-    await act.db.savepoint(() => give(act, substituteId, ids))
+    await ctx.db.savepoint(() => give(ctx, substituteId, ids))
     return [...ids]
   } catch (error) {
     if (violatedConstraint(error) !== 'classes_teacher_apart') throw error
     const given: number[] = []
-    if (ids.length > 1) for (const id of ids) given.push(...(await giveAll(act, substituteId, [id])))
+    if (ids.length > 1) for (const id of ids) given.push(...(await giveAll(ctx, substituteId, [id])))
     return given
   }
 }
 
-async function give(act: Act, substituteId: number, ids: readonly number[]): Promise<void> {
-  await act.db.rows(sql`
+async function give(ctx: RequestContext, substituteId: number, ids: readonly number[]): Promise<void> {
+  await ctx.db.rows(sql`
     update classes set
       substituted_id = nullif(coalesce(substituted_id, teacher_id), ${substituteId}), teacher_id = ${substituteId},
       free_at = ends_at + make_interval(mins => coalesce((select buffer_minutes from teacher_terms
-        where school_id = ${act.schoolId} and teacher_id = ${substituteId}), 0)),
+        where school_id = ${ctx.schoolId} and teacher_id = ${substituteId}), 0)),
       is_exception = series_id is not null, sequence = sequence + 1, version = version + 1,
-      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
+      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { classChanged, classJoined, classLeft } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
@@ -13,32 +13,32 @@ import { refuseFullRooms } from './seats.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
 
 /** Somebody's act, or what follows from an event. */
-type Acting = Act<Actor | null>
+type SystemContext = RequestContext<Actor | null>
 
 /** Those who join a group join its planned classes. @throws Failure 409 where a room seats no more, or one is elsewhere */
-export async function joinClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
-  const classes = await toCome(act, groupId)
+export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: Membership): Promise<void> {
+  const classes = await toCome(ctx, groupId)
   if (classes.length === 0) return
   const withThem = classes.map((one) => ({
     ...one,
     students: [...new Set([...one.students, ...studentIds])],
   }))
-  await refuseFullRooms(act, withThem)
+  await refuseFullRooms(ctx, withThem)
   // The turns of all at once, in one order: one after the other, two groups could wait for each other.
-  await takeTurns(act.db, [{ teacherId: 0, roomId: null, studentIds }])
+  await takeTurns(ctx.db, [{ teacherId: 0, roomId: null, studentIds }])
   for (const studentId of studentIds) {
     const joined = classes.filter(({ students }) => !students.includes(studentId))
     if (joined.length === 0) continue
-    await enter(act, studentId, joined)
-    await recordClasses(act, classJoined, idsOf(joined), { student: studentId, group: groupId })
+    await enter(ctx, studentId, joined)
+    await recordClasses(ctx, classJoined, idsOf(joined), { student: studentId, group: groupId })
   }
 }
 
 /** Those who leave a group leave its planned classes; what was held stays as it was. */
-export async function leaveClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
-  const classes = await toCome(act, groupId)
+export async function leaveClasses(ctx: SystemContext, { groupId, studentIds }: Membership): Promise<void> {
+  const classes = await toCome(ctx, groupId)
   for (const studentId of studentIds)
-    await takeOut(act, studentId, {
+    await takeOut(ctx, studentId, {
       from: classes.filter(({ students }) => students.includes(studentId)),
       group: groupId,
     })
@@ -46,22 +46,22 @@ export async function leaveClasses(act: Acting, { groupId, studentIds }: Members
 
 /** Takes a student out of locked classes. */
 export async function takeOut(
-  act: Acting,
+  ctx: SystemContext,
   studentId: number,
   { from, group }: { readonly from: readonly ClassFacts[]; readonly group?: number },
 ): Promise<void> {
   if (from.length === 0) return
-  await act.db.rows(sql`
-    delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
+  await ctx.db.rows(sql`
+    delete from class_students where school_id = ${ctx.schoolId} and student_id = ${studentId}
       and class_id = ${anyId(idsOf(from))}`)
   // By nobody: it was the end of their place, which may be undone.
-  if (act.actor === null)
-    await act.db.rows(sql`
+  if (ctx.actor === null)
+    await ctx.db.rows(sql`
       insert into class_departures (school_id, class_id, student_id, left_at)
-      select ${act.schoolId}::bigint, c.id, ${studentId}::bigint, ${act.now.toISOString()}::timestamptz
+      select ${ctx.schoolId}::bigint, c.id, ${studentId}::bigint, ${ctx.now.toISOString()}::timestamptz
       from unnest(${sql.param(idsOf(from))}::bigint[]) as c (id)
       on conflict (school_id, class_id, student_id) do update set left_at = excluded.left_at`)
-  await recordClasses(act, classLeft, idsOf(from), {
+  await recordClasses(ctx, classLeft, idsOf(from), {
     student: studentId,
     ...(group === undefined ? {} : { group }),
   })
@@ -71,9 +71,12 @@ export async function takeOut(
  * The planned classes of a group go to its new teacher, who is asked as whoever substitutes is.
  * @throws Failure 409 when they are busy at one of them or do not work then
  */
-export async function giveClassesTo(act: Act, { groupId, teacherId, override }: TeacherGiven): Promise<void> {
-  const { db, schoolId } = act
-  const given = (await toCome(act, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
+export async function giveClassesTo(
+  ctx: RequestContext,
+  { groupId, teacherId, override }: TeacherGiven,
+): Promise<void> {
+  const { db, schoolId } = ctx
+  const given = (await toCome(ctx, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
   const ids = idsOf(given)
   const places = { teacherId, roomId: null, studentIds: [], ignore: ids }
   await takeTurns(db, [places])
@@ -83,21 +86,21 @@ export async function giveClassesTo(act: Act, { groupId, teacherId, override }: 
     endsAt: new Date(ends_at),
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
-  await refuseCollision(act, await collisionsOf(act, slots, places))
+  await refuseCollision(ctx, await collisionsOf(ctx, slots, places))
   // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
-  for (const reasons of await hoursAgainst(act, slots, { teacherId })) refuseUnfree(act, reasons, override)
-  await keepingApart(act, { times: slots, places }, () =>
+  for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) refuseUnfree(ctx, reasons, override)
+  await keepingApart(ctx, { times: slots, places }, () =>
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,
         free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,
-        changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
+        changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
       where school_id = ${schoolId} and id = ${anyId(ids)}`),
   )
   await db.rows(sql`
     update class_series set teacher_id = ${teacherId}, version = version + 1
     where school_id = ${schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
-  await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned', reason: override })
-  await recordClasses(act, classChanged, ids, {
+  await writeHistory(ctx, ids, { act: 'give', from: 'planned', to: 'planned', reason: override })
+  await recordClasses(ctx, classChanged, ids, {
     changed: ['teacher'],
     teacher: teacherId,
     ...(override === undefined ? {} : { override }),
@@ -107,25 +110,25 @@ export async function giveClassesTo(act: Act, { groupId, teacherId, override }: 
 
 /** The planned classes of a group are of another program; which of its lessons they teach is open again. */
 export async function moveClassesToProgram(
-  act: Acting,
+  ctx: SystemContext,
   { groupId, programId }: { readonly groupId: number; readonly programId: number },
 ): Promise<void> {
-  const ids = idsOf((await toCome(act, groupId)).filter(({ program_id: id }) => id !== programId))
-  await act.db.rows(sql`
+  const ids = idsOf((await toCome(ctx, groupId)).filter(({ program_id: id }) => id !== programId))
+  await ctx.db.rows(sql`
     update classes set program_id = ${programId}, lesson_id = null, sequence = sequence + 1, version = version + 1,
-      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
-  await act.db.rows(sql`
+      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
+  await ctx.db.rows(sql`
     update class_series set program_id = ${programId}, version = version + 1
-    where school_id = ${act.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)
-  await writeHistory(act, ids, { act: 'change', from: 'planned', to: 'planned' })
-  await recordClasses(act, classChanged, ids, { changed: ['course'] })
+    where school_id = ${ctx.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)
+  await writeHistory(ctx, ids, { act: 'change', from: 'planned', to: 'planned' })
+  await recordClasses(ctx, classChanged, ids, { changed: ['course'] })
 }
 
 const idsOf = (classes: readonly ClassFacts[]): number[] => classes.map(({ id }) => id)
 
 /** The planned classes of a group that are still to come, locked. */
-async function toCome({ db, schoolId, now }: Acting, groupId: number): Promise<ClassFacts[]> {
+async function toCome({ db, schoolId, now }: SystemContext, groupId: number): Promise<ClassFacts[]> {
   const which = sql`c.school_id = ${schoolId} and c.group_id = ${groupId} and c.status = 'planned'
     and c.starts_at > ${now.toISOString()}`
   await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)

@@ -7,7 +7,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Taking } from '../queries/collisions.ts'
 
 /** What classes that are planned together have in common. */
@@ -40,12 +40,12 @@ export interface Slot extends Taking {
 
 /** Writes planned classes with their students. Answers their ids in the order of the times. */
 export async function writeClasses(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   slots: readonly Slot[],
   common: Common,
 ): Promise<number[]> {
-  const now = act.now.toISOString()
-  const by = act.actor?.id ?? null
+  const now = ctx.now.toISOString()
+  const by = ctx.actor?.id ?? null
   const rows = JSON.stringify(
     slots.map(({ startsAt, endsAt, freeAt, day = null }, at) => ({
       at,
@@ -56,11 +56,11 @@ export async function writeClasses(
       key: common.meetingKey ?? randomBytes(16).toString('hex'),
     })),
   )
-  const made = await act.db.rows<{ id: number }>(sql`
+  const made = await ctx.db.rows<{ id: number }>(sql`
     insert into classes (school_id, series_id, series_day, is_exception, program_id, group_id, lesson_id, type,
       teacher_id, substituted_id, room_id, starts_at, ends_at, free_at, moved_from_id, makes_up_id, meeting_url,
       meeting_key, note, sequence, created_at, created_by, changed_at, changed_by)
-    select ${act.schoolId}::bigint, ${common.seriesId ?? null}::bigint, s.day, ${common.isException ?? false}::boolean,
+    select ${ctx.schoolId}::bigint, ${common.seriesId ?? null}::bigint, s.day, ${common.isException ?? false}::boolean,
       ${common.programId}::bigint, ${common.groupId}::bigint, ${common.lessonId}::bigint, ${common.type}::text,
       ${common.teacherId}::bigint, ${common.substitutedId ?? null}::bigint, ${common.roomId}::bigint,
       s.starts_at, s.ends_at, s.free_at, ${common.movedFromId ?? null}::bigint, ${common.makesUpId ?? null}::bigint,
@@ -71,13 +71,13 @@ export async function writeClasses(
     order by s.at
     returning id`)
   const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
-  await enterStudents(act, ids, common.studentIds)
+  await enterStudents(ctx, ids, common.studentIds)
   return ids
 }
 
 /** Puts students into classes, with the times that these have. */
 export async function enterStudents(
-  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
+  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   classIds: readonly number[],
   studentIds: readonly number[],
 ): Promise<void> {
@@ -101,30 +101,30 @@ export interface Step {
 
 /** Writes the same step of several classes. */
 export async function writeHistory(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   classIds: readonly number[],
   { act: name, from, to, reason, wasAt }: Step,
 ): Promise<void> {
   if (classIds.length === 0) return
   const rows = JSON.stringify(classIds.map((id) => ({ id, was_at: wasAt?.get(id) ?? null })))
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into class_history (school_id, class_id, act, from_status, to_status, at, by_id, by_role, reason, was_at)
-    select ${act.schoolId}::bigint, h.id, ${name}::text, ${from}::text, ${to}::text, ${act.now.toISOString()}::timestamptz,
-      ${act.actor?.id ?? null}::bigint, ${act.actor?.role ?? null}::text, ${reason ?? null}::text, h.was_at
+    select ${ctx.schoolId}::bigint, h.id, ${name}::text, ${from}::text, ${to}::text, ${ctx.now.toISOString()}::timestamptz,
+      ${ctx.actor?.id ?? null}::bigint, ${ctx.actor?.role ?? null}::text, ${reason ?? null}::text, h.was_at
     from jsonb_to_recordset(${rows}::jsonb) as h (id bigint, was_at timestamptz)`)
 }
 
 /** Records one event of one or many classes: each has its line, the first is announced and names them all. */
 export async function recordClasses<Type extends EventType>(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   type: Type,
   classIds: readonly number[],
   payload: Omit<PayloadOf<Type>, 'classes'>,
 ): Promise<void> {
   const [first, ...others] = classIds
   if (first === undefined) return
-  await record<EventType>(act, type, { kind: 'class', id: first, payload: { ...payload, classes: classIds } })
-  await recordMany<EventType>(act, type, { kind: 'class', ids: others, payload })
+  await record<EventType>(ctx, type, { kind: 'class', id: first, payload: { ...payload, classes: classIds } })
+  await recordMany<EventType>(ctx, type, { kind: 'class', ids: others, payload })
 }
 
 /** Classes that somebody teaches no more, for the letter to them. */

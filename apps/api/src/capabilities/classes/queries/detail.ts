@@ -6,7 +6,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { classActs, hindranceOf, type Situation } from '../rules.ts'
+import { classActions, hindranceOf, type Situation } from '../rules.ts'
 import { type ClassRow, columns, names, type Reader, shapeOf } from './rows.ts'
 import { getClassFacts, situationOf } from './situation.ts'
 
@@ -40,7 +40,7 @@ export async function getClassDetail(reader: Reader & { readonly now: Date }, id
     moved_from: row.moved_from,
     moved_to: row.moved_to,
     makes_up: row.makes_up,
-    acts: actsOf(situation, reader),
+    acts: actionsOf(situation, reader),
     quotas,
     history,
   }
@@ -55,11 +55,11 @@ export function meetingUrl(
   return base ? `${base.replace(/\/+$/, '')}/${row.meeting_key}` : null
 }
 
-function actsOf(situation: Situation, { language }: Reader): Detail['acts'] {
-  const told = classActs.map((act) => {
-    const hindrance = hindranceOf(act, situation)
+function actionsOf(situation: Situation, { language }: Reader): Detail['acts'] {
+  const told = classActions.map((action) => {
+    const hindrance = hindranceOf(action, situation)
     return [
-      act,
+      action,
       hindrance && {
         code: hindrance.code,
         message: sentence(language, hindrance.code, hindrance.values),

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { withinAccess } from '../../accounts/public.ts'
@@ -18,47 +18,47 @@ import { getClassFacts } from './situation.ts'
 type Asked = z.output<typeof planCheck>
 
 /** What stands against a time. Whoever does not run the school asks of a class of their own. @throws Failure 400, 404 */
-export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof planHints>> {
+export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.output<typeof planHints>> {
   const startsAt = new Date(asked.starts_at)
-  refuseFarDates(act.now, startsAt)
-  const facts = asked.class === undefined ? null : await getClassFacts(act, asked.class)
-  if (!facts && !isStaff(act.actor.role)) throw badField('class', 'field.required')
-  const mine = facts && !isStaff(act.actor.role)
+  refuseFarDates(ctx.now, startsAt)
+  const facts = asked.class === undefined ? null : await getClassFacts(ctx, asked.class)
+  if (!facts && !isStaff(ctx.actor.role)) throw badField('class', 'field.required')
+  const mine = facts && !isStaff(ctx.actor.role)
   const places: Places = {
     teacherId: mine ? facts.teacher_id : asked.teacher,
     roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
-    studentIds: mine ? ownOf(act, facts.students) : await studentsOf(act, asked, facts?.students ?? []),
+    studentIds: mine ? ownOf(ctx, facts.students) : await studentsOf(ctx, asked, facts?.students ?? []),
     ignore: facts ? [facts.id] : [],
   }
   const minutes =
     asked.minutes ??
     (facts
       ? (Date.parse(facts.ends_at) - Date.parse(facts.starts_at)) / 60_000
-      : (await planningOf(act.db)).class_minutes)
-  const slot = takingOf(startsAt, minutes, await bufferOf(act.db, places.teacherId))
+      : (await planningOf(ctx.db)).class_minutes)
+  const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, places.teacherId))
   const [[reasons = []], collisions, zone] = await Promise.all([
-    hoursAgainst(act, [slot], {
+    hoursAgainst(ctx, [slot], {
       teacherId: places.teacherId,
       programId: facts?.teacher_id === places.teacherId ? undefined : (asked.course ?? facts?.program_id),
       ignore: facts?.id,
     }),
-    collisionsOf(act, [slot], places),
-    zoneOfReader(act),
+    collisionsOf(ctx, [slot], places),
+    zoneOfReader(ctx),
   ])
   const hint = (code: ErrorCode, values: Record<string, string | number> = {}) => ({
     code,
-    message: sentence(act.language, code, values),
+    message: sentence(ctx.language, code, values),
   })
   return {
     hindrances: [
       ...collisions.map((collision) => {
         const { code, values } = hindranceOfCollision(collision, zone)
-        const classId = isStaff(act.actor.role) ? collision.class_id : null
+        const classId = isStaff(ctx.actor.role) ? collision.class_id : null
         return { ...hint(code, { ...values }), can_override: false, class_id: classId }
       }),
-      ...reasonsFor(act, reasons).map((code) => ({
+      ...reasonsFor(ctx, reasons).map((code) => ({
         ...hint(code),
-        can_override: act.actor.role === 'admin_school',
+        can_override: ctx.actor.role === 'admin_school',
         class_id: null,
       })),
     ],
@@ -66,18 +66,18 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
 }
 
 /** Why a teacher is away is for those who plan; students are told that it does not go. */
-function reasonsFor({ actor }: Act, reasons: readonly BusyReason[]): ErrorCode[] {
+function reasonsFor({ actor }: RequestContext, reasons: readonly BusyReason[]): ErrorCode[] {
   if (actor.role === 'student') return reasons.length > 0 ? ['hours.nobody_free'] : []
   return reasons.map((reason) => `hours.reason_${reason}` as const)
 }
 
 /** Whose time is asked about: a student's own, and not where their classmates are. */
-function ownOf({ actor }: Act, students: readonly number[]): readonly number[] {
+function ownOf({ actor }: RequestContext, students: readonly number[]): readonly number[] {
   return actor.role === 'student' ? [actor.id] : students
 }
 
-async function studentsOf(act: Act, asked: Asked, present: number[]): Promise<number[]> {
-  const { db, schoolId, actor } = act
+async function studentsOf(ctx: RequestContext, asked: Asked, present: number[]): Promise<number[]> {
+  const { db, schoolId, actor } = ctx
   if (asked.students) {
     // Where somebody is whom a manager does not see is not told, nor their name.
     const seen = await db.rows<{ id: number }>(sql`

@@ -6,7 +6,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { commentNotFound, editTimeOver, notYourComment } from '../errors.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts'
@@ -18,21 +18,21 @@ const perHour = { name: 'comment', points: 300, seconds: 3_600 } as const
 
 /** Notes something about a person; who is mentioned is told. Answers its id. @throws Failure 400, 404 */
 export async function addComment(
-  act: Act,
+  ctx: RequestContext,
   given: z.output<typeof newComment>,
   files: readonly KeptUpload[],
 ): Promise<number> {
   const subject = given.user ?? given.user_id
   if (subject === undefined) throw badField('user', 'field.required')
-  await requireSubject(act, subject)
-  await act.ground.limits.spend(perHour, `${act.schoolId} ${act.actor.id}`)
-  const made = await act.db.row<{ id: number }>(sql`
+  await requireSubject(ctx, subject)
+  await ctx.ground.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into person_comments (school_id, subject_id, author_id, text, created_at)
-    values (${act.schoolId}, ${subject}, ${act.actor.id}, ${given.text}, ${act.now.toISOString()}) returning id`)
+    values (${ctx.schoolId}, ${subject}, ${ctx.actor.id}, ${given.text}, ${ctx.now.toISOString()}) returning id`)
   if (!made) throw new Error('a comment was not made')
-  const mentions = await mention(act, made.id, given.mentions ?? [])
-  await keepFiles(act, { comment: made.id }, files)
-  await record(act, commentCreated, {
+  const mentions = await mention(ctx, made.id, given.mentions ?? [])
+  await keepFiles(ctx, { comment: made.id }, files)
+  await record(ctx, commentCreated, {
     kind: 'comment',
     id: made.id,
     payload: { subject, mentions, files: files.length },
@@ -41,12 +41,12 @@ export async function addComment(
 }
 
 /** Only staff are mentioned: they read every comment. @throws Failure 400 for somebody who is not of the staff */
-async function mention(act: Act, commentId: number, ids: readonly number[]): Promise<number[]> {
+async function mention(ctx: RequestContext, commentId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const found = await act.db.rows<{ person_id: number }>(sql`
+  const found = await ctx.db.rows<{ person_id: number }>(sql`
     insert into comment_mentions (school_id, comment_id, person_id)
     select p.school_id, ${commentId}, p.id from people p
-    where p.school_id = ${act.schoolId} and p.id = ${anyId(new Set(ids))}
+    where p.school_id = ${ctx.schoolId} and p.id = ${anyId(new Set(ids))}
       and p.role in ('admin', 'admin_school') and p.deleted_at is null and p.deactivated_at is null
     returning person_id`)
   if (found.length !== new Set(ids).size) throw badField('mentions', 'conversations.mention_unknown')
@@ -61,35 +61,35 @@ interface Comment {
 }
 
 /** A comment of the actor's own, locked. @throws Failure 403, 404 */
-async function lockOwn(act: Act, id: number): Promise<Comment> {
-  const found = await act.db.row<Comment>(sql`
+async function lockOwn(ctx: RequestContext, id: number): Promise<Comment> {
+  const found = await ctx.db.row<Comment>(sql`
     select c.subject_id, c.author_id, c.text, c.created_at from person_comments c
-    where c.school_id = ${act.schoolId} and c.id = ${id} and ${commentsVisibleTo(act.actor)} for update`)
+    where c.school_id = ${ctx.schoolId} and c.id = ${id} and ${commentsVisibleTo(ctx.actor)} for update`)
   if (!found) throw commentNotFound()
-  if (found.author_id !== act.actor.id) throw notYourComment()
+  if (found.author_id !== ctx.actor.id) throw notYourComment()
   return found
 }
 
 /** An author changes their words within 15 minutes. @throws Failure 403, 404, 409 */
-export async function changeComment(act: Act, id: number, text: string): Promise<void> {
-  const before = await lockOwn(act, id)
-  if (act.now.getTime() - Date.parse(before.created_at) > commentEditMinutes * 60_000)
+export async function changeComment(ctx: RequestContext, id: number, text: string): Promise<void> {
+  const before = await lockOwn(ctx, id)
+  if (ctx.now.getTime() - Date.parse(before.created_at) > commentEditMinutes * 60_000)
     throw editTimeOver({ values: { minutes: commentEditMinutes } })
   if (before.text === text) return
-  await act.db.rows(sql`
-    update person_comments set text = ${text}, edited_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, commentUpdated, { kind: 'comment', id, payload: { subject: before.subject_id } })
+  await ctx.db.rows(sql`
+    update person_comments set text = ${text}, edited_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, commentUpdated, { kind: 'comment', id, payload: { subject: before.subject_id } })
 }
 
 /** An author takes their comment back, with its files. @throws Failure 403, 404 */
-export async function deleteComment(act: Act, id: number): Promise<void> {
-  const before = await lockOwn(act, id)
-  await act.db.rows(sql`
-    update person_comments set deleted_at = ${act.now.toISOString()}, text = ''
-    where school_id = ${act.schoolId} and id = ${id}`)
-  const files = await act.db.rows<{ file_id: number }>(sql`
-    delete from conversation_files where school_id = ${act.schoolId} and comment_id = ${id} returning file_id`)
-  for (const { file_id: fileId } of files) await removeFile(act, fileId)
-  await record(act, commentDeleted, { kind: 'comment', id, payload: { subject: before.subject_id } })
+export async function deleteComment(ctx: RequestContext, id: number): Promise<void> {
+  const before = await lockOwn(ctx, id)
+  await ctx.db.rows(sql`
+    update person_comments set deleted_at = ${ctx.now.toISOString()}, text = ''
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  const files = await ctx.db.rows<{ file_id: number }>(sql`
+    delete from conversation_files where school_id = ${ctx.schoolId} and comment_id = ${id} returning file_id`)
+  for (const { file_id: fileId } of files) await removeFile(ctx, fileId)
+  await record(ctx, commentDeleted, { kind: 'comment', id, payload: { subject: before.subject_id } })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { type Keeping, type KeptUpload, keepOfKind } from '../../../platform/files/keep-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { kindRefused, nothingSaid, tooManyFiles } from '../errors.ts'
 
@@ -32,19 +32,19 @@ export async function prepareFiles(keeping: Keeping, said: Said): Promise<readon
 
 /** Keeps the files of a comment or a message that were laid down. */
 export async function keepFiles(
-  act: Act,
+  ctx: RequestContext,
   of: { readonly comment: number } | { readonly message: number },
   files: readonly KeptUpload[],
 ): Promise<void> {
   for (const [position, file] of files.entries()) {
     const stored = await storeFile(
-      act,
+      ctx,
       { name: nameOf(file.name) || `file.${file.ext}`, mediaType: file.mime, audience: 'private' },
       file.laid,
     )
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into conversation_files (school_id, comment_id, message_id, file_id, position)
-      values (${act.schoolId}, ${'comment' in of ? of.comment : null}, ${'message' in of ? of.message : null},
+      values (${ctx.schoolId}, ${'comment' in of ? of.comment : null}, ${'message' in of ? of.message : null},
         ${stored.id}, ${position})`)
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { messageSent } from '../events.ts'
@@ -13,21 +13,21 @@ const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as cons
 
 /** Says something in the thread of a student. Answers the message's id. @throws Failure 400, 404 */
 export async function sendMessage(
-  act: Act,
+  ctx: RequestContext,
   given: z.output<typeof newMessage>,
   files: readonly KeptUpload[],
 ): Promise<number> {
-  const isStudent = act.actor.role === 'student'
-  const student = given.user ?? (isStudent ? act.actor.id : undefined)
+  const isStudent = ctx.actor.role === 'student'
+  const student = given.user ?? (isStudent ? ctx.actor.id : undefined)
   if (student === undefined) throw badField('user', 'field.required')
-  await requireStudent(act.db, act.actor, student)
-  await act.ground.limits.spend(perHour, `${act.schoolId} ${act.actor.id}`)
-  const now = act.now.toISOString()
+  await requireStudent(ctx.db, ctx.actor, student)
+  await ctx.ground.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
+  const now = ctx.now.toISOString()
   const unread = isStudent ? sql`staff_unread` : sql`student_unread`
   // Whoever answers has seen what was said to them, whoever of the staff it is.
-  const thread = await act.db.row<{ unread: number }>(sql`
+  const thread = await ctx.db.row<{ unread: number }>(sql`
     insert into message_threads as t (school_id, student_id, last_at, last_by_student, ${unread}, waits_since)
-    values (${act.schoolId}, ${student}, ${now}, ${isStudent}, 1, ${isStudent ? now : null})
+    values (${ctx.schoolId}, ${student}, ${now}, ${isStudent}, 1, ${isStudent ? now : null})
     on conflict (school_id, student_id) do update set last_at = excluded.last_at,
       last_by_student = excluded.last_by_student,
       student_unread = ${isStudent ? sql`0` : sql`t.student_unread + 1`},
@@ -36,13 +36,13 @@ export async function sendMessage(
       staff_seen_at = ${isStudent ? sql`t.staff_seen_at` : sql`excluded.last_at`},
       waits_since = ${isStudent ? sql`coalesce(t.waits_since, excluded.last_at)` : sql`null`}
     returning ${unread} as unread`)
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_messages (school_id, student_id, author_id, text, created_at)
-    values (${act.schoolId}, ${student}, ${act.actor.id}, ${given.text}, ${now}) returning id`)
+    values (${ctx.schoolId}, ${student}, ${ctx.actor.id}, ${given.text}, ${now}) returning id`)
   if (!made || !thread) throw new Error('a message was not made')
-  await keepFiles(act, { message: made.id }, files)
+  await keepFiles(ctx, { message: made.id }, files)
   // The other side is told of the first message that it has not seen, not of each that follows.
-  await record(act, messageSent, {
+  await record(ctx, messageSent, {
     kind: 'message',
     id: made.id,
     payload: { student, by_student: isStudent, is_first: thread.unread === 1 },
@@ -54,19 +54,19 @@ export async function sendMessage(
  * Notes that a side has seen what was said to it. For the school that is the one who is responsible for the student;
  * while nobody is, whoever of the staff reads. A colleague's look takes nothing off the responsible one's list.
  */
-export async function markSeen(act: Act, student: number): Promise<void> {
-  await requireStudent(act.db, act.actor, student)
-  const now = act.now.toISOString()
-  if (act.actor.role === 'student') {
-    await act.db.rows(sql`
+export async function markSeen(ctx: RequestContext, student: number): Promise<void> {
+  await requireStudent(ctx.db, ctx.actor, student)
+  const now = ctx.now.toISOString()
+  if (ctx.actor.role === 'student') {
+    await ctx.db.rows(sql`
       update message_threads set student_unread = 0, student_seen_at = ${now}
-      where school_id = ${act.schoolId} and student_id = ${student} and student_unread > 0`)
+      where school_id = ${ctx.schoolId} and student_id = ${student} and student_unread > 0`)
     return
   }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update message_threads t set staff_unread = 0, staff_seen_at = ${now}
     from student_records r
-    where t.school_id = ${act.schoolId} and t.student_id = ${student} and t.staff_unread > 0
+    where t.school_id = ${ctx.schoolId} and t.student_id = ${student} and t.staff_unread > 0
       and r.school_id = t.school_id and r.student_id = t.student_id
-      and (r.responsible_id is null or r.responsible_id = ${act.actor.id})`)
+      and (r.responsible_id is null or r.responsible_id = ${ctx.actor.id})`)
 }

@@ -3,19 +3,22 @@ import type { comment } from '@qadam/contract/conversations/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { boundsOf, type GivenBounds } from '../../students/public.ts'
 import { commentNotFound, subjectNotFound } from '../errors.ts'
 import { commentsVisibleTo, subjectsOf } from '../policy.ts'
 import { filesOf, mentionsOf } from './said.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'now'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'now'>
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'is_mine' | 'may_edit'>
 
 /** Refuses a person about whom the actor may not write. @throws Failure 404 */
-export async function requireSubject({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number): Promise<void> {
+export async function requireSubject(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  id: number,
+): Promise<void> {
   const found = await db.row(sql`
     select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${id} and ${subjectsOf(actor)}`)
   if (!found) throw subjectNotFound()
@@ -48,7 +51,7 @@ export async function getComment(call: Reading, id: number): Promise<Comment> {
   return told(row, call)
 }
 
-function commentRows({ db }: Pick<Act, 'db'>, where: SQL, tail: SQL): Promise<Row[]> {
+function commentRows({ db }: Pick<RequestContext, 'db'>, where: SQL, tail: SQL): Promise<Row[]> {
   return db.rows<Row>(sql`
     select c.id, c.subject_id as user, c.text, ${authorJson('a')} as author, ${mentionsOf(sql`c.id`)} as mentions,
       ${filesOf('comment_id', sql`c.id`)} as files, c.created_at, c.edited_at

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
@@ -16,33 +16,33 @@ interface Found {
 }
 
 /** A file of a comment that exists for the reader; its opening is recorded. @throws Failure 404 */
-export function openCommentFile(act: Act, id: number): Promise<FileAnswer> {
+export function openCommentFile(ctx: RequestContext, id: number): Promise<FileAnswer> {
   return open(
-    act,
+    ctx,
     id,
     sql`exists (select 1 from person_comments c
-    where c.school_id = cf.school_id and c.id = cf.comment_id and ${commentsVisibleTo(act.actor)})`,
+    where c.school_id = cf.school_id and c.id = cf.comment_id and ${commentsVisibleTo(ctx.actor)})`,
   )
 }
 
 /** A file of a message that exists for the reader; its opening is recorded. @throws Failure 404 */
-export function openMessageFile(act: Act, id: number): Promise<FileAnswer> {
+export function openMessageFile(ctx: RequestContext, id: number): Promise<FileAnswer> {
   return open(
-    act,
+    ctx,
     id,
     sql`exists (
     select 1 from student_messages m join people p on p.school_id = m.school_id and p.id = m.student_id
-    where m.school_id = cf.school_id and m.id = cf.message_id and ${studentsVisibleTo(act.actor)})`,
+    where m.school_id = cf.school_id and m.id = cf.message_id and ${studentsVisibleTo(ctx.actor)})`,
   )
 }
 
-async function open(act: Act, id: number, isVisible: SQL): Promise<FileAnswer> {
-  const found = await act.db.row<Found>(sql`
+async function open(ctx: RequestContext, id: number, isVisible: SQL): Promise<FileAnswer> {
+  const found = await ctx.db.row<Found>(sql`
     select f.store_key, f.name, f.media_type, f.bytes
     from conversation_files cf join files f on f.school_id = cf.school_id and f.id = cf.file_id
-    where cf.school_id = ${act.schoolId} and cf.id = ${id} and ${isVisible}`)
-  const body = found && (await act.ground.files.get(found.store_key))
+    where cf.school_id = ${ctx.schoolId} and cf.id = ${id} and ${isVisible}`)
+  const body = found && (await ctx.ground.files.get(found.store_key))
   if (!body) throw talkFileNotFound()
-  await record(act, conversationFileOpened, { kind: 'conversation_file', id })
+  await record(ctx, conversationFileOpened, { kind: 'conversation_file', id })
   return privateFile(body, found)
 }

@@ -6,13 +6,13 @@ import type {
 } from '@qadam/contract/conversations/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { messageNotFound } from '../errors.ts'
 import { filesOf } from './said.ts'
 
-type Reading = Pick<Act, 'db' | 'actor'>
+type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Message = z.output<typeof message>
 type Thread = z.output<typeof messageThread>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { ratesChanged } from '../events.ts'
@@ -14,21 +14,25 @@ export interface GivenRate {
 }
 
 /** Sets rates. The tenge values of the programs in these currencies follow. */
-export async function changeRates(act: Act, rates: readonly GivenRate[], today: string): Promise<void> {
+export async function changeRates(
+  ctx: RequestContext,
+  rates: readonly GivenRate[],
+  today: string,
+): Promise<void> {
   for (const [index, rate] of rates.entries()) {
     const known =
       rate.currency !== 'KZT' &&
-      (await act.db.row(sql`select 1 from currencies where code = ${rate.currency}`))
+      (await ctx.db.row(sql`select 1 from currencies where code = ${rate.currency}`))
     if (!known) throw badField(`rates.${index}.currency`, 'dictionaries.unknown_currency')
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into exchange_rates (school_id, currency, valid_from, kzt, changed_at, changed_by)
-      values (${act.schoolId}, ${rate.currency}, ${rate.valid_from ?? today}, ${rate.kzt}, ${act.now.toISOString()},
-        ${act.actor.id})
+      values (${ctx.schoolId}, ${rate.currency}, ${rate.valid_from ?? today}, ${rate.kzt}, ${ctx.now.toISOString()},
+        ${ctx.actor.id})
       on conflict (school_id, currency, valid_from)
       do update set kzt = excluded.kzt, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
   }
   const currencies = [...new Set(rates.map((rate) => rate.currency))]
-  await ratesChangedPoint.run(act, currencies)
-  await announceVisibleChange(act.db)
-  await record(act, ratesChanged, { kind: 'rates', id: null, payload: { rates } })
+  await ratesChangedPoint.run(ctx, currencies)
+  await announceVisibleChange(ctx.db)
+  await record(ctx, ratesChanged, { kind: 'rates', id: null, payload: { rates } })
 }

@@ -1,6 +1,6 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { mergeUndone, sameRow, undoOver } from '../errors.ts'
 import { dictionaryMerged, dictionaryUnmerged } from '../events.ts'
@@ -11,24 +11,28 @@ import { dictionaryTables, dictionaryWords } from '../tables.ts'
 import { announce } from './rows.ts'
 
 /** Merges a row into another: its programs follow, and the whole can be taken back for 30 days. */
-export async function mergeRows(act: Act, kind: DictionaryKind, pair: { from: number; into: number }) {
+export async function mergeRows(
+  ctx: RequestContext,
+  kind: DictionaryKind,
+  pair: { from: number; into: number },
+) {
   if (pair.from === pair.into) throw sameRow()
   // In the order of ids, so that two merges never wait for each other.
   for (const id of [pair.from, pair.into].toSorted((a, b) => a - b))
-    if (!(await findRow(act.db, kind, id, { lock: true }))) throw rowNotFound()
-  const moved = await programsRepoint.run(act, { kind: dictionaryWords[kind], ...pair })
+    if (!(await findRow(ctx.db, kind, id, { lock: true }))) throw rowNotFound()
+  const moved = await programsRepoint.run(ctx, { kind: dictionaryWords[kind], ...pair })
   const ids = moved.flatMap((one) => one.ids)
   const both = moved.flatMap((one) => one.both)
-  if (kind === 'city') await moveUniversities(act, pair)
-  await act.db.rows(sql`
+  if (kind === 'city') await moveUniversities(ctx, pair)
+  await ctx.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])}
-    set deleted_at = ${act.now.toISOString()}, merged_into = ${pair.into}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${pair.from}`)
-  const merge = await act.db.row<{ id: number }>(sql`
+    set deleted_at = ${ctx.now.toISOString()}, merged_into = ${pair.into}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${pair.from}`)
+  const merge = await ctx.db.row<{ id: number }>(sql`
     insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
-    values (${act.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(ids)}::bigint[],
-      ${sql.param(both)}::bigint[], ${act.now.toISOString()}, ${act.actor.id}) returning id`)
-  await announce(act, kind, dictionaryMerged, pair.from, { into: pair.into, programs: ids.length })
+    values (${ctx.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(ids)}::bigint[],
+      ${sql.param(both)}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
+  await announce(ctx, kind, dictionaryMerged, pair.from, { into: pair.into, programs: ids.length })
   return { merge_id: merge?.id ?? 0, into: pair.into, moved: ids.length }
 }
 
@@ -42,36 +46,40 @@ interface Merge {
 }
 
 /** Takes a merge back: the row is there again, and the programs that still stand at the other return to it. */
-export async function undoMerge(act: Act, kind: DictionaryKind, mergeId: number): Promise<DictionaryRecord> {
-  const merge = await act.db.row<Merge>(sql`
+export async function undoMerge(
+  ctx: RequestContext,
+  kind: DictionaryKind,
+  mergeId: number,
+): Promise<DictionaryRecord> {
+  const merge = await ctx.db.row<Merge>(sql`
     select from_id, into_id, array_to_json(program_ids) as program_ids, array_to_json(both_ids) as both_ids,
       merged_at, undone_at
     from dictionary_merges
-    where school_id = ${act.schoolId} and id = ${mergeId} and kind = ${dictionaryWords[kind]} for update`)
+    where school_id = ${ctx.schoolId} and id = ${mergeId} and kind = ${dictionaryWords[kind]} for update`)
   if (!merge) throw rowNotFound()
   if (merge.undone_at) throw mergeUndone()
-  if (!canUndo(merge.merged_at, act.now)) throw undoOver()
-  await act.db.rows(sql`
+  if (!canUndo(merge.merged_at, ctx.now)) throw undoOver()
+  await ctx.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, merged_into = null, version = version + 1
-    where school_id = ${act.schoolId} and id = ${merge.from_id}`)
-  await programsRepoint.run(act, {
+    where school_id = ${ctx.schoolId} and id = ${merge.from_id}`)
+  await programsRepoint.run(ctx, {
     kind: dictionaryWords[kind],
     from: merge.into_id,
     into: merge.from_id,
     only: merge.program_ids,
     keeping: merge.both_ids,
   })
-  await act.db.rows(sql`
-    update dictionary_merges set undone_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${mergeId}`)
-  await announce(act, kind, dictionaryUnmerged, merge.from_id, { from: merge.into_id })
-  const row = await findRow(act.db, kind, merge.from_id)
+  await ctx.db.rows(sql`
+    update dictionary_merges set undone_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${mergeId}`)
+  await announce(ctx, kind, dictionaryUnmerged, merge.from_id, { from: merge.into_id })
+  const row = await findRow(ctx.db, kind, merge.from_id)
   if (!row) throw rowNotFound()
   return row
 }
 
-async function moveUniversities(act: Act, pair: { from: number; into: number }): Promise<void> {
-  await act.db.rows(sql`
+async function moveUniversities(ctx: RequestContext, pair: { from: number; into: number }): Promise<void> {
+  await ctx.db.rows(sql`
     update universities set city_id = ${pair.into}
-    where school_id = ${act.schoolId} and city_id = ${pair.from}`)
+    where school_id = ${ctx.schoolId} and city_id = ${pair.from}`)
 }

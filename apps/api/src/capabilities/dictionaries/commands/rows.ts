@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
@@ -28,8 +28,12 @@ export interface RowFacts {
 
 const columns = ['name', 'name_ru', 'name_kk', 'name_en', 'country', 'region', 'city_id', 'url'] as const
 
-export async function createRow(act: Act, kind: DictionaryKind, facts: RowFacts): Promise<DictionaryRecord> {
-  await refuseUnknown(act, facts)
+export async function createRow(
+  ctx: RequestContext,
+  kind: DictionaryKind,
+  facts: RowFacts,
+): Promise<DictionaryRecord> {
+  await refuseUnknown(ctx, facts)
   const given = columns.filter((column) => facts[column] !== undefined)
   const names = sql.join(
     given.map((column) => sql.identifier(column)),
@@ -39,113 +43,117 @@ export async function createRow(act: Act, kind: DictionaryKind, facts: RowFacts)
     given.map((column) => sql`${facts[column]}`),
     sql`, `,
   )
-  const made = await refusingTwins(act, kind, facts, () =>
-    act.db.row<{ id: number }>(sql`
+  const made = await refusingTwins(ctx, kind, facts, () =>
+    ctx.db.row<{ id: number }>(sql`
       insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${names})
-      values (${act.schoolId}, ${act.now.toISOString()}, ${values}) returning id`),
+      values (${ctx.schoolId}, ${ctx.now.toISOString()}, ${values}) returning id`),
   )
-  await announce(act, kind, dictionaryCreated, made?.id ?? 0, { name: facts.name })
-  return getRow(act, kind, made?.id ?? 0)
+  await announce(ctx, kind, dictionaryCreated, made?.id ?? 0, { name: facts.name })
+  return getRow(ctx, kind, made?.id ?? 0)
 }
 
 /** Changes names and facts of a row; the programs that use it follow in the search. */
 export async function updateRow(
-  act: Act,
+  ctx: RequestContext,
   kind: DictionaryKind,
   change: RowFacts & { readonly id: number; readonly version?: number | undefined },
 ): Promise<DictionaryRecord> {
-  const before = await findRow(act.db, kind, change.id, { lock: true })
+  const before = await findRow(ctx.db, kind, change.id, { lock: true })
   if (!before) throw rowNotFound()
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
-  await refuseUnknown(act, change)
+  await refuseUnknown(ctx, change)
   const changed = columns.filter(
     (column) => change[column] !== undefined && change[column] !== (before[column] ?? null),
   )
   if (changed.length === 0) return before
   const sets = changed.map((column) => sql`${sql.identifier(column)} = ${change[column]}`)
-  await refusingTwins(act, kind, { ...before, ...change }, () =>
-    act.db.rows(sql`
+  await refusingTwins(ctx, kind, { ...before, ...change }, () =>
+    ctx.db.rows(sql`
       update ${sql.identifier(dictionaryTables[kind])}
-      set ${sql.join(sets, sql`, `)}, version = version + 1, changed_at = ${act.now.toISOString()}
-      where school_id = ${act.schoolId} and id = ${change.id}`),
+      set ${sql.join(sets, sql`, `)}, version = version + 1, changed_at = ${ctx.now.toISOString()}
+      where school_id = ${ctx.schoolId} and id = ${change.id}`),
   )
-  await rowChanged.run(act, { kind: dictionaryWords[kind], id: change.id })
-  await announce(act, kind, dictionaryUpdated, change.id, {
+  await rowChanged.run(ctx, { kind: dictionaryWords[kind], id: change.id })
+  await announce(ctx, kind, dictionaryUpdated, change.id, {
     changes: changed.map((field) => ({ field, from: before[field] ?? null, to: change[field] ?? null })),
   })
-  return getRow(act, kind, change.id)
+  return getRow(ctx, kind, change.id)
 }
 
 /** Deletes a row that no program uses. */
-export async function removeRow(act: Act, kind: DictionaryKind, id: number): Promise<void> {
-  const before = await findRow(act.db, kind, id, { lock: true })
+export async function removeRow(ctx: RequestContext, kind: DictionaryKind, id: number): Promise<void> {
+  const before = await findRow(ctx.db, kind, id, { lock: true })
   if (!before) throw rowNotFound()
   if (before.used > 0) throw rowInUse({ values: { count: before.used }, facts: { used: before.used } })
-  await act.db.rows(sql`
-    update ${sql.identifier(dictionaryTables[kind])} set deleted_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await announce(act, kind, dictionaryDeleted, id, { name: before.name })
+  await ctx.db.rows(sql`
+    update ${sql.identifier(dictionaryTables[kind])} set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await announce(ctx, kind, dictionaryDeleted, id, { name: before.name })
 }
 
 /** Takes a deletion back within 30 days. A merged row comes back by undoing its merge. */
-export async function restoreRow(act: Act, kind: DictionaryKind, id: number): Promise<DictionaryRecord> {
-  const before = await findRow(act.db, kind, id, { lock: true, deleted: true })
+export async function restoreRow(
+  ctx: RequestContext,
+  kind: DictionaryKind,
+  id: number,
+): Promise<DictionaryRecord> {
+  const before = await findRow(ctx.db, kind, id, { lock: true, deleted: true })
   if (!before) throw rowNotFound()
   if (!before.deleted_at || before.merged_into !== null) throw notDeleted()
-  if (!canUndo(before.deleted_at, act.now)) throw undoOver()
-  await refusingTwins(act, kind, before, () =>
-    act.db.rows(sql`
+  if (!canUndo(before.deleted_at, ctx.now)) throw undoOver()
+  await refusingTwins(ctx, kind, before, () =>
+    ctx.db.rows(sql`
       update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, version = version + 1
-      where school_id = ${act.schoolId} and id = ${id}`),
+      where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await announce(act, kind, dictionaryRestored, id, { name: before.name })
-  return getRow(act, kind, id)
+  await announce(ctx, kind, dictionaryRestored, id, { name: before.name })
+  return getRow(ctx, kind, id)
 }
 
 /** Tells readers of the catalogue and the history what happened to a row. */
 export async function announce<Type extends EventType>(
-  act: Act,
+  ctx: RequestContext,
   kind: DictionaryKind,
   type: Type,
   id: number,
   payload: PayloadOf<Type>,
 ): Promise<void> {
-  await announceVisibleChange(act.db)
-  await record<EventType>(act, type, { kind: dictionaryWords[kind], id, payload })
+  await announceVisibleChange(ctx.db)
+  await record<EventType>(ctx, type, { kind: dictionaryWords[kind], id, payload })
 }
 
-async function getRow(act: Act, kind: DictionaryKind, id: number): Promise<DictionaryRecord> {
-  const found = await findRow(act.db, kind, id)
+async function getRow(ctx: RequestContext, kind: DictionaryKind, id: number): Promise<DictionaryRecord> {
+  const found = await findRow(ctx.db, kind, id)
   if (!found) throw new Error(`a row of ${dictionaryTables[kind]} was written and is not there`)
-  return { ...found, used: await countUses(act.db, kind, id) }
+  return { ...found, used: await countUses(ctx.db, kind, id) }
 }
 
-async function refuseUnknown(act: Act, facts: RowFacts): Promise<void> {
+async function refuseUnknown(ctx: RequestContext, facts: RowFacts): Promise<void> {
   if (facts.country) {
-    const known = await act.db.row(sql`select 1 from countries where code = ${facts.country}`)
+    const known = await ctx.db.row(sql`select 1 from countries where code = ${facts.country}`)
     if (!known) throw badField('country', 'dictionaries.unknown_country')
   }
   if (facts.city_id) {
-    const known = await findRow(act.db, 'city', facts.city_id)
+    const known = await findRow(ctx.db, 'city', facts.city_id)
     if (!known) throw badField('city_id', 'dictionaries.unknown_city')
   }
 }
 
 /** Two rows of one name are told apart by nobody; the one that is there already is named. */
 async function refusingTwins<T>(
-  act: Act,
+  ctx: RequestContext,
   kind: DictionaryKind,
   facts: RowFacts,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await act.db.savepoint(write)
+    return await ctx.db.savepoint(write)
   } catch (error) {
     if (!violatedConstraint(error)?.includes('fold_text')) throw error
-    const twin = await act.db.row<{ id: number }>(sql`
+    const twin = await ctx.db.row<{ id: number }>(sql`
       select id from ${sql.identifier(dictionaryTables[kind])}
-      where school_id = ${act.schoolId} and deleted_at is null and fold_text(name) = fold_text(${facts.name ?? ''}) limit 1`)
+      where school_id = ${ctx.schoolId} and deleted_at is null and fold_text(name) = fold_text(${facts.name ?? ''}) limit 1`)
     throw nameTaken({ facts: { id: twin?.id ?? null } })
   }
 }

@@ -2,7 +2,7 @@ import { reminderDays } from '@qadam/contract/documents/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { daysAfter } from '../rules.ts'
 import { sendLetter } from './letters.ts'
@@ -18,18 +18,18 @@ interface Ending {
 /** At night: papers whose validity is over expire, and students are reminded two weeks and three days before. */
 export async function expirePapers(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  const { over, today } = await actOfNobody(ground, unattended, async (act) => {
-    const today = dayIn((await getSchoolRow(act.db)).time_zone, act.now)
-    const over = await act.db.rows<Ending>(sql`
+  const { over, today } = await systemContext(ground, unattended, async (ctx) => {
+    const today = dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
+    const over = await ctx.db.rows<Ending>(sql`
       select id, student_id, type_id, expires_on from document_items
       where school_id = ${schoolId} and state = 'checked' and expires_on < ${today}::date order by id`)
     return { over, today }
   })
   for (const { student_id: studentId, type_id: typeId } of over)
-    await actOfNobody(ground, unattended, async (act) => {
-      const paper = await lockPaper(act, studentId, typeId)
+    await systemContext(ground, unattended, async (ctx) => {
+      const paper = await lockPaper(ctx, studentId, typeId)
       if (paper.state !== 'checked' || paper.expires_on === null || paper.expires_on >= today) return
-      await movePaper(act, paper, 'expire')
+      await movePaper(ctx, paper, 'expire')
     })
   for (const days of [...reminderDays].toSorted((a, b) => a - b))
     await remindOf(ground, schoolId, { days, today })
@@ -42,13 +42,13 @@ async function remindOf(
   { days, today }: { days: number; today: string },
 ): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  await actOfNobody(ground, unattended, async (act) => {
-    const ending = await act.db.rows<Ending>(sql`
+  await systemContext(ground, unattended, async (ctx) => {
+    const ending = await ctx.db.rows<Ending>(sql`
       update document_items set reminded_days = ${days}
       where school_id = ${schoolId} and state = 'checked' and expires_on >= ${today}::date
         and expires_on <= ${daysAfter(today, days)}::date and (reminded_days is null or reminded_days > ${days})
       returning id, student_id, type_id, expires_on`)
     for (const [studentId, papers] of Map.groupBy(ending, (one) => one.student_id))
-      await sendLetter(act, studentId, { kind: 'ending', typeIds: papers.map((one) => one.type_id) })
+      await sendLetter(ctx, studentId, { kind: 'ending', typeIds: papers.map((one) => one.type_id) })
   })
 }

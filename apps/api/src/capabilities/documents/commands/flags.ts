@@ -1,6 +1,6 @@
 import { apostilleFields, apostillePapers, financeFields } from '@qadam/contract/documents/kinds.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { firstApostilleFirst } from '../errors.ts'
 import { paperFlags } from '../queries/flags.ts'
@@ -11,9 +11,13 @@ import { type LockedPaper, lockPaper, movePaper } from './move.ts'
 type Flags = Readonly<Record<string, boolean | undefined>>
 
 /** The finance papers of a student as flags. @throws Failure 404 */
-export async function readFlags(act: Pick<Act, 'db' | 'actor'>, userId: number, fields: readonly string[]) {
-  await requireStudent(act.db, act.actor, userId)
-  const flags = await paperFlags(act.db, userId)
+export async function readFlags(
+  ctx: Pick<RequestContext, 'db' | 'actor'>,
+  userId: number,
+  fields: readonly string[],
+) {
+  await requireStudent(ctx.db, ctx.actor, userId)
+  const flags = await paperFlags(ctx.db, userId)
   return { user_id: userId, ...Object.fromEntries(fields.map((field) => [field, flags[field] ?? false])) }
 }
 
@@ -21,35 +25,40 @@ export async function readFlags(act: Pick<Act, 'db' | 'actor'>, userId: number, 
  * Writes flags by moving their papers: true accepts what was brought, or waives what was seen on paper, also where no
  * rule asks for it; false takes that back, and what no rule asks for is not needed again. Every guard of the papers holds. @throws Failure 404, 409
  */
-export async function writeFlags(act: Act, userId: number, given: Flags, fields: readonly string[]) {
-  await requireStudent(act.db, act.actor, userId)
-  const before = await paperFlags(act.db, userId)
+export async function writeFlags(
+  ctx: RequestContext,
+  userId: number,
+  given: Flags,
+  fields: readonly string[],
+) {
+  await requireStudent(ctx.db, ctx.actor, userId)
+  const before = await paperFlags(ctx.db, userId)
   const wanted = Object.entries(given).filter(
     ([field, value]) => fields.includes(field) && value !== undefined && value !== before[field],
   )
   if (fields === apostilleFieldNames) refuseSecondAlone({ ...before, ...Object.fromEntries(wanted) })
   for (const [field, value] of wanted) {
-    const type = await act.db.row<{ id: number }>(sql`
-      select id from document_types where school_id = ${act.schoolId} and code = ${field}`)
-    if (type) await writeFlag(act, await lockPaper(act, userId, type.id), value === true)
+    const type = await ctx.db.row<{ id: number }>(sql`
+      select id from document_types where school_id = ${ctx.schoolId} and code = ${field}`)
+    if (type) await writeFlag(ctx, await lockPaper(ctx, userId, type.id), value === true)
   }
-  return readFlags(act, userId, fields)
+  return readFlags(ctx, userId, fields)
 }
 
-async function writeFlag(act: Act, paper: LockedPaper, isToBe: boolean): Promise<void> {
+async function writeFlag(ctx: RequestContext, paper: LockedPaper, isToBe: boolean): Promise<void> {
   const which = { id: paper.student_id, typeId: paper.type_id }
   if (isTicked(paper.state) === isToBe) return
   if (isToBe) {
-    if (paper.state === 'not_checked') await checkDocument(act, which)
-    else if (paper.state === 'not_needed') await tickUnasked(act, paper)
-    else await waiveDocument(act, which, { reason: 'seen_on_paper', text: '' })
-  } else if (paper.state === 'checked') await reopenDocument(act, which, '')
-  else await movePaper(act, paper, 'ask')
+    if (paper.state === 'not_checked') await checkDocument(ctx, which)
+    else if (paper.state === 'not_needed') await tickUnasked(ctx, paper)
+    else await waiveDocument(ctx, which, { reason: 'seen_on_paper', text: '' })
+  } else if (paper.state === 'checked') await reopenDocument(ctx, which, '')
+  else await movePaper(ctx, paper, 'ask')
 }
 
-async function tickUnasked(act: Act, paper: LockedPaper): Promise<void> {
-  await movePaper(act, paper, 'ask', { set: sql`is_asked = true` })
-  await movePaper(act, await lockPaper(act, paper.student_id, paper.type_id), 'waive', {
+async function tickUnasked(ctx: RequestContext, paper: LockedPaper): Promise<void> {
+  await movePaper(ctx, paper, 'ask', { set: sql`is_asked = true` })
+  await movePaper(ctx, await lockPaper(ctx, paper.student_id, paper.type_id), 'waive', {
     reason: 'seen_on_paper',
     set: sql`is_asked = false`,
   })

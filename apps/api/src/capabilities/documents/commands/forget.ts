@@ -1,14 +1,14 @@
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
 import { erasureNoticeDays } from '@qadam/contract/documents/vocabulary.ts'
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { tellAdmins } from '../../privacy/public.ts'
 import { documentErased, documentErasureTold } from '../events.ts'
 import { type EndingPaper, endingPapers } from '../queries/ending-terms.ts'
@@ -33,8 +33,8 @@ export async function forgetPapers(ground: Ground, schoolId: number): Promise<vo
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
   await forgetNotices(ground, schoolId, papers)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
-    await actOfNobody(ground, unattended(schoolId), async (act) => {
-      for (const paper of theirs) await forget(act, studentId, paper)
+    await systemContext(ground, unattended(schoolId), async (ctx) => {
+      for (const paper of theirs) await forget(ctx, studentId, paper)
     })
   await tell(
     ground,
@@ -46,27 +46,27 @@ export async function forgetPapers(ground: Ground, schoolId: number): Promise<vo
 const unattended = (schoolId: number) => ({ schoolId, requestId: 'night', client: 'retention' })
 
 async function forget(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   studentId: number,
   { type_id: typeId }: EndingPaper,
 ): Promise<void> {
-  const paper = await lockPaper(act, studentId, typeId)
-  const isKept = await act.db.row(sql`
+  const paper = await lockPaper(ctx, studentId, typeId)
+  const isKept = await ctx.db.row(sql`
     select 1 from document_items
-    where school_id = ${act.schoolId} and id = ${paper.id} and (kept_reason is not null or erasure_told_at is null)`)
+    where school_id = ${ctx.schoolId} and id = ${paper.id} and (kept_reason is not null or erasure_told_at is null)`)
   if (isKept) return
-  const files = await act.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
-    update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and item_id = ${paper.id} and file_id is not null
+  const files = await ctx.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
+    update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and item_id = ${paper.id} and file_id is not null
     returning old.file_id, old.thumbnail_id`)
   if (files.length === 0) return
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update document_items set erasure_told_at = null, present_version_id = null, expires_on = null
-    where school_id = ${act.schoolId} and id = ${paper.id}`)
-  if (actsFrom(documentLifecycle, paper.state).includes('forget'))
-    await movePaper(act, paper, 'forget', { reason: 'term_over' })
+    where school_id = ${ctx.schoolId} and id = ${paper.id}`)
+  if (actionsFrom(documentLifecycle, paper.state).includes('forget'))
+    await movePaper(ctx, paper, 'forget', { reason: 'term_over' })
   else
-    await record(act, documentErased, {
+    await record(ctx, documentErased, {
       kind: 'document',
       id: paper.id,
       payload: {
@@ -77,7 +77,7 @@ async function forget(
         reason: 'term_over',
       },
     })
-  for (const version of files) await removeBytes(act, version)
+  for (const version of files) await removeBytes(ctx, version)
 }
 
 /** Something has happened since people were told, or the term is longer now: they will be told anew in its time. */
@@ -105,14 +105,14 @@ async function tell(ground: Ground, schoolId: number, news: readonly EndingPaper
     }),
   )
   for (const [studentId, papers] of byStudent)
-    await actOfNobody(ground, unattended(schoolId), async (act) => {
+    await systemContext(ground, unattended(schoolId), async (ctx) => {
       const ids = papers.map((one) => one.id)
-      await act.db.rows(sql`
-        update document_items set erasure_told_at = ${act.now.toISOString()}
+      await ctx.db.rows(sql`
+        update document_items set erasure_told_at = ${ctx.now.toISOString()}
         where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_told_at is null`)
-      await record(act, documentErasureTold, { kind: 'person', id: studentId, payload: { papers: ids } })
+      await record(ctx, documentErasureTold, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = papers.map((one) => one.erase_on).toSorted()
-      await sendLetter(act, studentId, {
+      await sendLetter(ctx, studentId, {
         kind: 'going',
         typeIds: papers.map((one) => one.type_id),
         day: soonest ?? null,

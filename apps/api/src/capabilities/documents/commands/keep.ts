@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { documentNotFound } from '../errors.ts'
 import { documentKept, documentLetGo } from '../events.ts'
 
 /** Keeps the files of a paper beyond the term of its kind, or lets them go again. @throws Failure 404 */
 export async function keepPaper(
-  act: Act,
+  ctx: RequestContext,
   itemId: number,
   { keep, reason }: { keep: boolean; reason: string },
 ): Promise<void> {
-  const changed = await act.db.row<{ student_id: number }>(sql`
-    update document_items set kept_reason = ${keep ? reason : null}, kept_at = ${keep ? act.now.toISOString() : null},
-      kept_by = ${keep ? act.actor.id : null}, erasure_told_at = null
-    where school_id = ${act.schoolId} and id = ${itemId} returning student_id`)
+  const changed = await ctx.db.row<{ student_id: number }>(sql`
+    update document_items set kept_reason = ${keep ? reason : null}, kept_at = ${keep ? ctx.now.toISOString() : null},
+      kept_by = ${keep ? ctx.actor.id : null}, erasure_told_at = null
+    where school_id = ${ctx.schoolId} and id = ${itemId} returning student_id`)
   if (!changed) throw documentNotFound()
-  await record(act, keep ? documentKept : documentLetGo, {
+  await record(ctx, keep ? documentKept : documentLetGo, {
     kind: 'document',
     id: itemId,
     payload: { student: changed.student_id, ...(keep ? { reason } : {}) },

@@ -5,7 +5,7 @@ import { documents as russian } from '@qadam/phrases/ru/mails/documents.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -26,22 +26,26 @@ interface News {
 }
 
 /** Tells a student what became of their papers, in their language; whoever has no address is told on the page. */
-export async function sendLetter(act: Act<Actor | null>, studentId: number, news: News): Promise<void> {
-  const reader = await act.db.row<{ email: string | null; first_name: string; language: Language }>(sql`
+export async function sendLetter(
+  ctx: RequestContext<Actor | null>,
+  studentId: number,
+  news: News,
+): Promise<void> {
+  const reader = await ctx.db.row<{ email: string | null; first_name: string; language: Language }>(sql`
     select p.email, p.first_name, coalesce(p.language, c.default_language) as language
     from people p join schools c on c.school_id = p.school_id
-    where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
+    where p.school_id = ${ctx.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
   if (!reader?.email) return
-  const papers = await papersOf(act.db, [studentId], sql`t.id = ${anyId(news.typeIds)}`)
+  const papers = await papersOf(ctx.db, [studentId], sql`t.id = ${anyId(news.typeIds)}`)
   if (papers.length === 0) return
   const { language } = reader
-  const school = await getSchoolRow(act.db)
+  const school = await getSchoolRow(ctx.db)
   const say = (phrase: Phrase, values: Readonly<Record<string, string>> = {}) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const lines = papers.map((paper) => lineOf(say, news.kind, paper, language))
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: reader.email,
       language,
@@ -54,7 +58,7 @@ export async function sendLetter(act: Act<Actor | null>, studentId: number, news
       ],
       action: {
         label: say('open'),
-        url: `${await linkOrigin(act.db, act.ground.settings)}/my-documents`,
+        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-documents`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer', { school: school.name })],

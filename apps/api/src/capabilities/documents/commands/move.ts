@@ -1,16 +1,16 @@
 import {
-  type DocumentAct,
+  type DocumentAction,
   type DocumentState,
   documentLifecycle,
 } from '@qadam/contract/documents/lifecycle.ts'
-import { actsFrom, after } from '@qadam/contract/lifecycle.ts'
+import { actionsFrom, after } from '@qadam/contract/lifecycle.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { noteView } from '../../students/public.ts'
-import { actNotAllowed, typeNotFound } from '../errors.ts'
+import { actionNotAllowed, typeNotFound } from '../errors.ts'
 import {
   type DocumentEvent,
   documentAsked,
@@ -39,22 +39,22 @@ export interface LockedPaper extends Paper {
 
 /** Locks a paper of a student until the commit. Whose paper it is was asked before. @throws Failure 404, 409 */
 export async function lockPaper(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   studentId: number,
   typeId: number,
   version?: number,
 ): Promise<LockedPaper> {
-  const type = await act.db.row(sql`
-    select 1 from document_types where school_id = ${act.schoolId} and id = ${typeId}`)
+  const type = await ctx.db.row(sql`
+    select 1 from document_types where school_id = ${ctx.schoolId} and id = ${typeId}`)
   if (!type) throw typeNotFound()
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into document_items (school_id, student_id, type_id, state, changed_at)
-    values (${act.schoolId}, ${studentId}, ${typeId}, 'missing', ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${studentId}, ${typeId}, 'missing', ${ctx.now.toISOString()})
     on conflict (school_id, student_id, type_id) do nothing`)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     select 1 from document_items
-    where school_id = ${act.schoolId} and student_id = ${studentId} and type_id = ${typeId} for update`)
-  const [paper] = await papersOf(act.db, [studentId], sql`t.id = ${typeId}`)
+    where school_id = ${ctx.schoolId} and student_id = ${studentId} and type_id = ${typeId} for update`)
+  const [paper] = await papersOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!paper || paper.id === null) throw typeNotFound()
   const locked = { ...paper, id: paper.id, version: paper.version ?? 1 }
   // Nothing has happened to a paper whose row is new: it was read without one.
@@ -65,10 +65,12 @@ export async function lockPaper(
 }
 
 /** Refuses what the lifecycle does not allow from a paper's state. @throws Failure 409 `documents.not_now` */
-export function refuseUnless(paper: Paper, act: DocumentAct): DocumentState {
-  const to = after(documentLifecycle, paper.state, act)
+export function refuseUnless(paper: Paper, action: DocumentAction): DocumentState {
+  const to = after(documentLifecycle, paper.state, action)
   if (!to)
-    throw actNotAllowed({ facts: { state: paper.state, allowed: actsFrom(documentLifecycle, paper.state) } })
+    throw actionNotAllowed({
+      facts: { state: paper.state, allowed: actionsFrom(documentLifecycle, paper.state) },
+    })
   return to
 }
 
@@ -83,35 +85,35 @@ export interface Said {
 
 /** Moves a locked paper by an act; writes its history, the audit log, the record's view and the student's readiness. */
 export async function movePaper(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   paper: LockedPaper,
-  name: DocumentAct,
+  name: DocumentAction,
   said: Said = {},
 ): Promise<void> {
   const to = refuseUnless(paper, name)
   const { reason = null, text = '', versionNumber = paper.number, set } = said
-  await act.db.rows(sql`
-    update document_items set state = ${to}, version = version + 1, changed_at = ${act.now.toISOString()},
-      reason = ${reason}, reason_text = ${text}, decided_at = ${act.now.toISOString()},
-      decided_by = ${act.actor?.id ?? null} ${set ? sql`, ${set}` : sql``}
-    where school_id = ${act.schoolId} and id = ${paper.id}`)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
+    update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+      reason = ${reason}, reason_text = ${text}, decided_at = ${ctx.now.toISOString()},
+      decided_by = ${ctx.actor?.id ?? null} ${set ? sql`, ${set}` : sql``}
+    where school_id = ${ctx.schoolId} and id = ${paper.id}`)
+  await ctx.db.rows(sql`
     insert into document_events (school_id, item_id, student_id, act, from_state, to_state, reason, text,
       version_number, at, by_id)
-    values (${act.schoolId}, ${paper.id}, ${paper.student_id}, ${name}, ${paper.state}, ${to}, ${reason}, ${text},
-      ${versionNumber}, ${act.now.toISOString()}, ${act.actor?.id ?? null})`)
-  await record(act, eventOf[name], {
+    values (${ctx.schoolId}, ${paper.id}, ${paper.student_id}, ${name}, ${paper.state}, ${to}, ${reason}, ${text},
+      ${versionNumber}, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null})`)
+  await record(ctx, eventOf[name], {
     kind: 'document',
     id: paper.id,
     payload: { student: paper.student_id, type: paper.code, from: paper.state, to, reason },
   })
   const [before, now] = [isTicked(paper.state), isTicked(to)]
   if (before !== now && isField(paper.code))
-    await noteView(act, paper.student_id, { field: paper.code, before, after: now })
-  await keepReady(act, [paper.student_id])
+    await noteView(ctx, paper.student_id, { field: paper.code, before, after: now })
+  await keepReady(ctx, [paper.student_id])
 }
 
-const eventOf: Readonly<Record<DocumentAct, DocumentEvent>> = {
+const eventOf: Readonly<Record<DocumentAction, DocumentEvent>> = {
   upload: documentUploaded,
   pass: documentPassed,
   refuse: documentInfected,

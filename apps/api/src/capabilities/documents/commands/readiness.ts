@@ -1,14 +1,17 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { keepReadiness } from '../../students/public.ts'
 import { papersOf } from '../queries/papers.ts'
 import { readinessOf } from '../rules.ts'
 
 /** Keeps in the records of some students whether their papers are ready. */
-export async function keepReady(act: Act<Actor | null>, studentIds: readonly number[]): Promise<void> {
-  const papers = Map.groupBy(await papersOf(act.db, studentIds), (paper) => paper.student_id)
+export async function keepReady(
+  ctx: RequestContext<Actor | null>,
+  studentIds: readonly number[],
+): Promise<void> {
+  const papers = Map.groupBy(await papersOf(ctx.db, studentIds), (paper) => paper.student_id)
   for (const id of studentIds) {
     const states = (papers.get(id) ?? []).map(({ doc_group: group, state }) => ({ group, state }))
-    await keepReadiness(act, id, readinessOf(states))
+    await keepReadiness(ctx, id, readinessOf(states))
   }
 }

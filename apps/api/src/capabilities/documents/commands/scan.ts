@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { hasScanner, scanForViruses } from '../../../platform/files/virus-scan.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { removeBytes } from './bytes.ts'
 import { lockPaper, movePaper } from './move.ts'
@@ -27,48 +27,48 @@ export async function scanVersion(ground: Ground, schoolId: number, versionId: n
   const verdict = hasScanner(ground.settings)
     ? await scanForViruses(ground.settings, await buffer(body))
     : undefined
-  await actOfNobody(ground, { schoolId, requestId: `scan-${versionId}`, client: 'virus scan' }, (act) =>
-    settle(act, versionId, verdict === undefined ? 'not_scanned' : verdict.found ? 'infected' : 'clean'),
+  await systemContext(ground, { schoolId, requestId: `scan-${versionId}`, client: 'virus scan' }, (ctx) =>
+    settle(ctx, versionId, verdict === undefined ? 'not_scanned' : verdict.found ? 'infected' : 'clean'),
   )
 }
 
 async function settle(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   versionId: number,
   scan: 'clean' | 'infected' | 'not_scanned',
 ): Promise<void> {
-  const version = await act.db.row<{ item_id: number }>(sql`
-    update document_versions set scan = ${scan}, scanned_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${versionId} and scan = 'waiting' returning item_id`)
+  const version = await ctx.db.row<{ item_id: number }>(sql`
+    update document_versions set scan = ${scan}, scanned_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${versionId} and scan = 'waiting' returning item_id`)
   if (!version) return
-  const item = await act.db.row<{ student_id: number; type_id: number }>(sql`
+  const item = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
     select student_id, type_id from document_items
-    where school_id = ${act.schoolId} and id = ${version.item_id} and present_version_id = ${versionId}
+    where school_id = ${ctx.schoolId} and id = ${version.item_id} and present_version_id = ${versionId}
       and state = 'quarantined'`)
   if (!item) return
-  const paper = await lockPaper(act, item.student_id, item.type_id)
-  if (scan === 'infected') await movePaper(act, paper, 'refuse', { reason: 'infected' })
-  else await movePaper(act, paper, 'pass')
+  const paper = await lockPaper(ctx, item.student_id, item.type_id)
+  if (scan === 'infected') await movePaper(ctx, paper, 'refuse', { reason: 'infected' })
+  else await movePaper(ctx, paper, 'pass')
 }
 
 /** At night: scans what still waits, and forgets the bytes of what was infected a week ago. */
 export async function lookAfterScans(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  await actOfNobody(ground, unattended, async (act) => {
-    const before = new Date(act.now.getTime() - 3_600_000).toISOString()
-    const waiting = await act.db.rows<{ id: number }>(sql`
+  await systemContext(ground, unattended, async (ctx) => {
+    const before = new Date(ctx.now.getTime() - 3_600_000).toISOString()
+    const waiting = await ctx.db.rows<{ id: number }>(sql`
       select id from document_versions
       where school_id = ${schoolId} and scan = 'waiting' and file_id is not null and uploaded_at < ${before}`)
     for (const { id } of waiting)
-      await ground.jobs.send(act.db, documentScan, { version_id: id }, { singletonKey: `${schoolId}-${id}` })
+      await ground.jobs.send(ctx.db, documentScan, { version_id: id }, { singletonKey: `${schoolId}-${id}` })
   })
-  await actOfNobody(ground, unattended, async (act) => {
-    const until = new Date(act.now.getTime() - infectedDays * 86_400_000).toISOString()
-    const old = await act.db.rows<{ file_id: number; thumbnail_id: number | null }>(sql`
+  await systemContext(ground, unattended, async (ctx) => {
+    const until = new Date(ctx.now.getTime() - infectedDays * 86_400_000).toISOString()
+    const old = await ctx.db.rows<{ file_id: number; thumbnail_id: number | null }>(sql`
       with old as (select id, file_id, thumbnail_id from document_versions
         where school_id = ${schoolId} and scan = 'infected' and file_id is not null and scanned_at < ${until} for update)
       update document_versions v set file_id = null, thumbnail_id = null from old
       where v.school_id = ${schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
-    for (const version of old) await removeBytes(act, version)
+    for (const version of old) await removeBytes(ctx, version)
   })
 }

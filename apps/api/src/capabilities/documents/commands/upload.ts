@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import { hasScanner } from '../../../platform/files/virus-scan.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { refuseWithoutConsent } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -20,69 +20,69 @@ import { documentScan } from './scan.ts'
 type Form = z.output<typeof uploadForm>
 
 /** Asked before a paper of a student is read. @throws Failure 400, 404, 409 */
-export async function assertMayUpload(act: Act, studentId: number, form: Form): Promise<void> {
-  await requireStudent(act.db, act.actor, studentId)
-  await refuseWithoutConsent(act, studentId)
-  await typeOf(act, form)
+export async function assertMayUpload(ctx: RequestContext, studentId: number, form: Form): Promise<void> {
+  await requireStudent(ctx.db, ctx.actor, studentId)
+  await refuseWithoutConsent(ctx, studentId)
+  await typeOf(ctx, form)
 }
 
 type Received = Awaited<ReturnType<typeof receive>>
 
 /** Brings a paper of a student; the version before stays. @throws Failure 400, 404, 409 */
 export async function uploadDocument(
-  act: Act,
+  ctx: RequestContext,
   studentId: number,
   { form, received }: { readonly form: Form; readonly received: Received },
 ) {
-  await requireStudent(act.db, act.actor, studentId)
-  await refuseWithoutConsent(act, studentId)
-  const typeId = await typeOf(act, form)
-  const paper = await lockPaper(act, studentId, typeId, form.version)
+  await requireStudent(ctx.db, ctx.actor, studentId)
+  await refuseWithoutConsent(ctx, studentId)
+  const typeId = await typeOf(ctx, form)
+  const paper = await lockPaper(ctx, studentId, typeId, form.version)
   refuseUnless(paper, 'upload')
   const stored = await storeFile(
-    act,
+    ctx,
     { name: received.name, mediaType: received.mediaType, audience: 'private' },
     received.content,
   )
   const thumbnail = received.thumbnail
     ? await storeFile(
-        act,
+        ctx,
         { name: 'thumbnail.webp', mediaType: 'image/webp', audience: 'private' },
         received.thumbnail,
       )
     : null
-  const isScanned = hasScanner(act.ground.settings)
-  const version = await act.db.row<{ id: number; number: number }>(sql`
+  const isScanned = hasScanner(ctx.ground.settings)
+  const version = await ctx.db.row<{ id: number; number: number }>(sql`
     insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
       uploaded_at, uploaded_by, thumbnail_id)
-    select ${act.schoolId}, ${paper.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
+    select ${ctx.schoolId}, ${paper.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
       ${received.mediaType}, ${stored.bytes}, ${stored.sha256}, ${received.pages},
-      ${isScanned ? 'waiting' : 'not_scanned'}, ${act.now.toISOString()}, ${act.actor.id}, ${thumbnail?.id ?? null}::bigint
-    from document_versions where school_id = ${act.schoolId} and item_id = ${paper.id}
+      ${isScanned ? 'waiting' : 'not_scanned'}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${thumbnail?.id ?? null}::bigint
+    from document_versions where school_id = ${ctx.schoolId} and item_id = ${paper.id}
     returning id, number`)
   if (!version) throw new Error('a version of a paper was not made')
-  const expiresOn = await endOf(act, paper, form)
-  await movePaper(act, paper, 'upload', {
+  const expiresOn = await endOf(ctx, paper, form)
+  await movePaper(ctx, paper, 'upload', {
     versionNumber: version.number,
     set: sql`present_version_id = ${version.id}, expires_on = ${expiresOn}::date, reminded_days = null`,
   })
-  if (isScanned) await act.ground.jobs.send(act.db, documentScan, { version_id: version.id })
-  else await movePaper(act, await lockPaper(act, studentId, typeId), 'pass')
-  return tellPaper(act, studentId, typeId)
+  if (isScanned) await ctx.ground.jobs.send(ctx.db, documentScan, { version_id: version.id })
+  else await movePaper(ctx, await lockPaper(ctx, studentId, typeId), 'pass')
+  return tellPaper(ctx, studentId, typeId)
 }
 
-async function typeOf(act: Act, { type_id: id, type: code }: Form): Promise<number> {
+async function typeOf(ctx: RequestContext, { type_id: id, type: code }: Form): Promise<number> {
   if (id === undefined && code === undefined) throw badField('type_id', 'documents.say_which')
-  const found = await act.db.row<{ id: number }>(sql`
-    select id from document_types where school_id = ${act.schoolId} and deleted_at is null
+  const found = await ctx.db.row<{ id: number }>(sql`
+    select id from document_types where school_id = ${ctx.schoolId} and deleted_at is null
       and ${id === undefined ? sql`code = ${code}` : sql`id = ${id}`}`)
   if (!found) throw typeNotFound()
   return found.id
 }
 
-async function endOf(act: Act, paper: LockedPaper, form: Form): Promise<string | null> {
-  const { time_zone: zone } = await getSchoolRow(act.db)
-  const today = dayIn(zone, act.now)
+async function endOf(ctx: RequestContext, paper: LockedPaper, form: Form): Promise<string | null> {
+  const { time_zone: zone } = await getSchoolRow(ctx.db)
+  const today = dayIn(zone, ctx.now)
   if (form.expires_on !== undefined && form.expires_on <= today)
     throw badField('expires_on', 'documents.over_already')
   if (form.issued_on !== undefined && form.issued_on > today)
@@ -93,22 +93,22 @@ async function endOf(act: Act, paper: LockedPaper, form: Form): Promise<string |
 }
 
 /** Takes back what is not checked and never was: its bytes go, the history stays. @throws Failure 404, 409 */
-export async function deleteDocument(act: Act, itemId: number): Promise<void> {
-  const found = await act.db.row<{ student_id: number; type_id: number }>(sql`
-    select student_id, type_id from document_items where school_id = ${act.schoolId} and id = ${itemId}`)
+export async function deleteDocument(ctx: RequestContext, itemId: number): Promise<void> {
+  const found = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
+    select student_id, type_id from document_items where school_id = ${ctx.schoolId} and id = ${itemId}`)
   if (!found) throw documentNotFound()
-  await requireStudent(act.db, act.actor, found.student_id)
-  const paper = await lockPaper(act, found.student_id, found.type_id)
+  await requireStudent(ctx.db, ctx.actor, found.student_id)
+  const paper = await lockPaper(ctx, found.student_id, found.type_id)
   refuseUnless(paper, 'remove')
-  const wasOnceChecked = await act.db.row(sql`
+  const wasOnceChecked = await ctx.db.row(sql`
     select 1 from document_events
-    where school_id = ${act.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${paper.number}`)
+    where school_id = ${ctx.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${paper.number}`)
   if (wasOnceChecked) throw wasChecked()
-  const gone = await act.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
+  const gone = await ctx.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     with old as (select id, file_id, thumbnail_id from document_versions
-      where school_id = ${act.schoolId} and id = ${paper.present_version_id})
-    update document_versions v set file_id = null, thumbnail_id = null, removed_at = ${act.now.toISOString()} from old
-    where v.school_id = ${act.schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
-  await movePaper(act, paper, 'remove', { set: sql`present_version_id = null, expires_on = null` })
-  if (gone) await removeBytes(act, gone)
+      where school_id = ${ctx.schoolId} and id = ${paper.present_version_id})
+    update document_versions v set file_id = null, thumbnail_id = null, removed_at = ${ctx.now.toISOString()} from old
+    where v.school_id = ${ctx.schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
+  await movePaper(ctx, paper, 'remove', { set: sql`present_version_id = null, expires_on = null` })
+  if (gone) await removeBytes(ctx, gone)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { studentsOfBulk } from '../../students/public.ts'
 import { keepReady } from './readiness.ts'
@@ -21,15 +21,15 @@ export async function walkReadiness(
   let after = from
   const among = bulkId === undefined ? sql`true` : sql`student_id in ${studentsOfBulk(bulkId)}`
   for (;;) {
-    const ids = await actOfNobody(
+    const ids = await systemContext(
       ground,
       { schoolId, requestId: 'document-readiness', client: 'documents' },
-      async (act) => {
-        const rows = await act.db.rows<{ student_id: number }>(sql`
+      async (ctx) => {
+        const rows = await ctx.db.rows<{ student_id: number }>(sql`
           select student_id from student_records where school_id = ${schoolId} and student_id > ${after} and ${among}
           order by student_id limit ${batch}`)
         const found = rows.map((row) => row.student_id)
-        await keepReady(act, found)
+        await keepReady(ctx, found)
         return found
       },
     )

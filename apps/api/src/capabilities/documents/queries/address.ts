@@ -5,11 +5,11 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
 import { endOfAddress, isSigned, type Opening, signatureOf } from '../../../platform/files/signed-address.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
@@ -30,7 +30,7 @@ interface FoundVersion extends SendableFile {
 
 /** A version whose bytes are there, of a student who exists for the reader. @throws Failure 404, 409 */
 async function findVersion(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
   file = sql`v.file_id`,
 ): Promise<FoundVersion> {
@@ -48,15 +48,15 @@ async function findVersion(
 }
 
 /** An address for the bytes of a version: for this reader alone, for some minutes. @throws Failure 404, 409 */
-export async function fileAddress(act: Act, id: number, isDownload: boolean) {
-  await findVersion(act, id)
-  const expires = Math.floor(act.now.getTime() / 1000) + minutes * 60
-  const opening = { schoolId: act.schoolId, id, personId: act.actor.id, expires }
-  const url = addressOf(act, isDownload ? 'download' : 'open', opening)
+export async function fileAddress(ctx: RequestContext, id: number, isDownload: boolean) {
+  await findVersion(ctx, id)
+  const expires = Math.floor(ctx.now.getTime() / 1000) + minutes * 60
+  const opening = { schoolId: ctx.schoolId, id, personId: ctx.actor.id, expires }
+  const url = addressOf(ctx, isDownload ? 'download' : 'open', opening)
   return { url, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-function addressOf({ ground }: Pick<Act, 'ground'>, way: Way, opening: Opening): string {
+function addressOf({ ground }: Pick<RequestContext, 'ground'>, way: Way, opening: Opening): string {
   const { schoolId, id, personId, expires } = opening
   const signature = signatureOf(ground.settings.LINK_SECRET, links[way], opening)
   return `/document-file/${way}/${schoolId}/${id}/${personId}/${expires}/${signature}`
@@ -64,7 +64,7 @@ function addressOf({ ground }: Pick<Act, 'ground'>, way: Way, opening: Opening):
 
 /** Where the small picture of a version is, for this reader; the same address for some minutes, so that lists stay still. */
 export function thumbnailAddress(
-  act: Pick<Act, 'ground' | 'schoolId' | 'actor' | 'now'>,
+  ctx: Pick<RequestContext, 'ground' | 'schoolId' | 'actor' | 'now'>,
   version: {
     readonly id: number
     readonly thumbnail_id: number | null
@@ -73,12 +73,12 @@ export function thumbnailAddress(
   },
 ): string | null {
   if (version.thumbnail_id === null || version.scan === 'infected') return null
-  if (version.scan === 'waiting' && version.uploaded_by !== act.actor.id) return null
-  const expires = endOfAddress(act.now)
-  return addressOf(act, 'thumbnail', {
-    schoolId: act.schoolId,
+  if (version.scan === 'waiting' && version.uploaded_by !== ctx.actor.id) return null
+  const expires = endOfAddress(ctx.now)
+  return addressOf(ctx, 'thumbnail', {
+    schoolId: ctx.schoolId,
     id: version.id,
-    personId: act.actor.id,
+    personId: ctx.actor.id,
     expires,
   })
 }
@@ -94,7 +94,7 @@ interface Asked {
 
 /** Logs that a paper is read, once for each beginning; who asks for other parts alone has read it as well. */
 async function noteRead(
-  act: Act,
+  ctx: RequestContext,
   { id, student_id: student }: FoundVersion,
   { way, opening, isBeginning }: { way: Way; opening: Opening; isBeginning: boolean },
 ): Promise<void> {
@@ -102,16 +102,16 @@ async function noteRead(
   const since = new Date((opening.expires - minutes * 60) * 1000).toISOString()
   const noted = isBeginning
     ? undefined
-    : await act.db.row(sql`
-        select 1 from document_views where school_id = ${act.schoolId} and version_id = ${id}
-          and person_id = ${act.actor.id} and way = ${kept} and at >= ${since}`)
+    : await ctx.db.row(sql`
+        select 1 from document_views where school_id = ${ctx.schoolId} and version_id = ${id}
+          and person_id = ${ctx.actor.id} and way = ${kept} and at >= ${since}`)
   if (noted) return
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into document_views (school_id, version_id, person_id, way, at)
-    values (${act.schoolId}, ${id}, ${act.actor.id}, ${kept}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${kept}, ${ctx.now.toISOString()})
     on conflict (school_id, version_id, person_id, way) do update set at = excluded.at`)
-  await noteOpening(act, student, 'paper')
-  await record(act, type, { kind: 'document_version', id, payload: { student } })
+  await noteOpening(ctx, student, 'paper')
+  await record(ctx, type, { kind: 'document_version', id, payload: { student } })
 }
 
 /**
@@ -129,12 +129,12 @@ export function servePapers(app: App): void {
         throw addressNotFound()
       const isBeginning = /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
       const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
-      const found = await actOfNobody(app.ground, unattended, async (act) => {
-        const actor = await readerOf(act, opening)
+      const found = await systemContext(app.ground, unattended, async (ctx) => {
+        const actor = await readerOf(ctx, opening)
         const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
-        const version = await findVersion({ db: act.db, actor }, opening.id, file)
+        const version = await findVersion({ db: ctx.db, actor }, opening.id, file)
         if (request.method === 'GET' && way !== 'thumbnail')
-          await noteRead({ ...act, actor, ip: request.ip }, version, { way, opening, isBeginning })
+          await noteRead({ ...ctx, actor, ip: request.ip }, version, { way, opening, isBeginning })
         return version
       })
       reply.headers({
@@ -162,7 +162,10 @@ function askedOf(params: Asked): { way: Way; opening: Opening; signature: string
 const isWay = (way: string): way is Way => Object.hasOwn(links, way)
 
 /** The reader as they are now: whoever has left or changed their role has no address any more. */
-async function readerOf({ db, schoolId }: Act<Actor | null>, { personId }: Opening): Promise<Actor> {
+async function readerOf(
+  { db, schoolId }: RequestContext<Actor | null>,
+  { personId }: Opening,
+): Promise<Actor> {
   const person = await db.row<Pick<Actor, 'role' | 'language'>>(sql`
     select role, language from people where school_id = ${schoolId} and id = ${personId} and deleted_at is null
       and deactivated_at is null`)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { requireStudent } from '../../students/public.ts'
@@ -16,14 +16,14 @@ import { isThere, namesInArchive, personOf } from './names.ts'
 import { type Paper, papersOf } from './papers.ts'
 
 /** A student's present papers in one ZIP, named by the school's pattern. @throws Failure 404 */
-export async function archiveOf(act: Act, studentId: number): Promise<FileAnswer> {
-  await requireStudent(act.db, act.actor, studentId)
-  const papers = (await papersOf(act.db, [studentId])).filter(isThere)
+export async function archiveOf(ctx: RequestContext, studentId: number): Promise<FileAnswer> {
+  await requireStudent(ctx.db, ctx.actor, studentId)
+  const papers = (await papersOf(ctx.db, [studentId])).filter(isThere)
   if (papers.length === 0) throw noPapers()
-  const person = await personOf(act, studentId)
-  const entries = await entriesOf(act, papers, person)
-  await noteOpening(act, studentId, 'papers')
-  await record(act, documentArchived, {
+  const person = await personOf(ctx, studentId)
+  const entries = await entriesOf(ctx, papers, person)
+  await noteOpening(ctx, studentId, 'papers')
+  await record(ctx, documentArchived, {
     kind: 'person',
     id: studentId,
     payload: { versions: papers.map((paper) => paper.present_version_id) },
@@ -37,18 +37,18 @@ export async function archiveOf(act: Act, studentId: number): Promise<FileAnswer
 }
 
 async function entriesOf(
-  act: Act,
+  ctx: RequestContext,
   papers: readonly Paper[],
   person: Awaited<ReturnType<typeof personOf>>,
 ): Promise<ZipEntry[]> {
-  const { file_name_pattern: pattern } = await readSettings(act)
-  const names = await namesInArchive(act, papers, { person, pattern })
+  const { file_name_pattern: pattern } = await readSettings(ctx)
+  const names = await namesInArchive(ctx, papers, { person, pattern })
   const keys = new Map(
     (
-      await act.db.rows<{ id: number; store_key: string }>(sql`
+      await ctx.db.rows<{ id: number; store_key: string }>(sql`
         select v.id, f.store_key from document_versions v
         join files f on f.school_id = v.school_id and f.id = v.file_id
-        where v.school_id = ${act.schoolId}
+        where v.school_id = ${ctx.schoolId}
           and v.id = ${anyId(papers.map((one) => one.present_version_id))}`)
     ).map((row) => [row.id, row.store_key]),
   )
@@ -60,7 +60,7 @@ async function entriesOf(
         name: names[index] ?? 'paper',
         modified: new Date(paper.uploaded_at),
         content: async () => {
-          const body = await act.ground.files.get(key)
+          const body = await ctx.ground.files.get(key)
           if (!body) throw new Error('the bytes of a paper are gone')
           return buffer(body)
         },

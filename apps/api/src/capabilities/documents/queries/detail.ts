@@ -1,7 +1,7 @@
 import type { documentDetail } from '@qadam/contract/documents/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { thumbnailAddress } from './address.ts'
 import { peopleOf, tellPaper } from './tell.ts'
@@ -11,13 +11,13 @@ type By<T> = Omit<T, 'by'> & { by_id: number | null }
 
 /** A paper with its versions, history and custody, the newest first. @throws Failure 404 */
 export async function getDocument(
-  act: Pick<Act, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>,
   studentId: number,
   typeId: number,
 ): Promise<Told> {
-  const { db } = act
-  await requireStudent(db, act.actor, studentId)
-  const item = await tellPaper(act, studentId, typeId)
+  const { db } = ctx
+  await requireStudent(db, ctx.actor, studentId)
+  const item = await tellPaper(ctx, studentId, typeId)
   const versions = await db.rows<
     Omit<Told['versions'][number], 'uploaded_by' | 'thumbnail'> & {
       uploaded_by_id: number
@@ -43,7 +43,7 @@ export async function getDocument(
     versions: versions.map(({ uploaded_by_id: id, thumbnail_id, ...one }) => ({
       ...one,
       uploaded_by: whose(id),
-      thumbnail: thumbnailAddress(act, { ...one, thumbnail_id, uploaded_by: id }),
+      thumbnail: thumbnailAddress(ctx, { ...one, thumbnail_id, uploaded_by: id }),
     })),
     history: history.map(({ by_id: id, ...one }) => ({ ...one, by: whose(id) })),
     custody: custody.map(({ by_id: id, ...one }) => ({ ...one, by: whose(id) })),

@@ -4,7 +4,7 @@ import { erasureNoticeDays, type RetentionClass } from '@qadam/contract/document
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { termsOf } from '../../privacy/public.ts'
 import { nameIn } from './papers.ts'
 import { peopleOf } from './tell.ts'
@@ -89,7 +89,7 @@ type Told = z.input<typeof paperErasure>
 
 /** What the school's admin sees of it beforehand: what goes within a month, or what is kept although its term ends. */
 export async function listErasures(
-  { db, now, language }: Pick<Act, 'db' | 'now' | 'language'>,
+  { db, now, language }: Pick<RequestContext, 'db' | 'now' | 'language'>,
   { kept, ...page }: { kept: boolean; page: number; page_size: number },
 ) {
   const stays = sql`(kept_reason is not null or is_restricted)`

@@ -3,10 +3,10 @@ import type { storedPaper } from '@qadam/contract/documents/schemas.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 type Told = z.input<typeof storedPaper>
 interface Page {
   readonly page: number
@@ -14,35 +14,35 @@ interface Page {
 }
 
 /** Files of a student: present papers, homework as it was handed in, and what of it is among the final documents. */
-export async function listFiles(act: Reading, studentId: number, page: Page) {
-  await requireStudent(act.db, act.actor, studentId)
-  return pageOfFiles(act, page, [
-    papers(act, sql`i.student_id = ${studentId}`),
-    homework(act, sql`hf.owner_id = ${studentId}`),
+export async function listFiles(ctx: Reading, studentId: number, page: Page) {
+  await requireStudent(ctx.db, ctx.actor, studentId)
+  return pageOfFiles(ctx, page, [
+    papers(ctx, sql`i.student_id = ${studentId}`),
+    homework(ctx, sql`hf.owner_id = ${studentId}`),
   ])
 }
 
 /** As `listFiles`, of one program: homework of its lessons, and papers that its students have. @throws Failure 404 */
 export async function listFilesOfProgram(
-  act: Reading,
+  ctx: Reading,
   { studentId, courseId }: { studentId: number; courseId: number },
   page: Page,
 ) {
-  await requireStudent(act.db, act.actor, studentId)
-  const takesPart = sql`exists (select 1 from program_people pp where pp.school_id = ${act.db.schoolId}
+  await requireStudent(ctx.db, ctx.actor, studentId)
+  const takesPart = sql`exists (select 1 from program_people pp where pp.school_id = ${ctx.db.schoolId}
     and pp.program_id = ${courseId} and pp.person_id = ${studentId} and pp.part = 'student')`
-  return pageOfFiles(act, page, [
-    papers(act, sql`i.student_id = ${studentId} and ${takesPart}`),
-    homework(act, sql`hf.owner_id = ${studentId} and h.program_id = ${courseId}`),
+  return pageOfFiles(ctx, page, [
+    papers(ctx, sql`i.student_id = ${studentId} and ${takesPart}`),
+    homework(ctx, sql`hf.owner_id = ${studentId} and h.program_id = ${courseId}`),
   ])
 }
 
 /** What the caller has brought or handed in themselves, and a student's own papers whoever brought them. */
-export async function listMyFiles(act: Reading, page: Page) {
-  const me = act.actor.id
-  return pageOfFiles(act, page, [
-    papers(act, sql`(v.uploaded_by = ${me} or i.student_id = ${me})`),
-    homework(act, sql`hf.owner_id = ${me}`),
+export async function listMyFiles(ctx: Reading, page: Page) {
+  const me = ctx.actor.id
+  return pageOfFiles(ctx, page, [
+    papers(ctx, sql`(v.uploaded_by = ${me} or i.student_id = ${me})`),
+    homework(ctx, sql`hf.owner_id = ${me}`),
   ])
 }
 

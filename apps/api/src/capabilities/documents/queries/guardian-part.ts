@@ -1,9 +1,9 @@
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { GuardianPageParts } from '../../privacy/public.ts'
 import { papersOf } from './papers.ts'
 
 /** The papers of a student as their guardian reads them: names and states alone. */
-export async function guardianPapers({ db, actor, language }: Act): Promise<GuardianPageParts> {
+export async function guardianPapers({ db, actor, language }: RequestContext): Promise<GuardianPageParts> {
   const papers = await papersOf(db, [actor.id])
   return {
     papers: papers

@@ -1,22 +1,22 @@
 import type { documentType } from '@qadam/contract/documents/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { typeNotFound } from '../errors.ts'
 import { firstPattern } from '../rules.ts'
 import { nameIn } from './papers.ts'
 
-type Reading = Pick<Act, 'db' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'language'>
 type Told = z.input<typeof documentType>
 
 /** Kinds of papers in their order; with `deleted` also those that were taken out. */
-export async function listTypes(act: Reading, { deleted }: { deleted?: boolean | undefined } = {}) {
-  return typesWhere(act, deleted ? sql`true` : sql`deleted_at is null`)
+export async function listTypes(ctx: Reading, { deleted }: { deleted?: boolean | undefined } = {}) {
+  return typesWhere(ctx, deleted ? sql`true` : sql`deleted_at is null`)
 }
 
 /** @throws Failure 404 */
-export async function getType(act: Reading, id: number): Promise<Told> {
-  const [type] = await typesWhere(act, sql`id = ${id}`)
+export async function getType(ctx: Reading, id: number): Promise<Told> {
+  const [type] = await typesWhere(ctx, sql`id = ${id}`)
   if (!type) throw typeNotFound()
   return type
 }
@@ -34,7 +34,7 @@ async function typesWhere({ db, language }: Reading, condition: SQL): Promise<To
 /** How the school's papers are named in an archive; version 1 until the school says something. */
 export async function readSettings({
   db,
-}: Pick<Act, 'db'>): Promise<{ file_name_pattern: string; version: number }> {
+}: Pick<RequestContext, 'db'>): Promise<{ file_name_pattern: string; version: number }> {
   const row = await db.row<{ file_name_pattern: string; version: number }>(sql`
     select file_name_pattern, version from document_settings where school_id = ${db.schoolId}`)
   return row ?? { file_name_pattern: firstPattern, version: 1 }

@@ -1,7 +1,7 @@
 import type { paperLogEntry, paperLogQuery } from '@qadam/contract/documents/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { peopleOf } from './tell.ts'
 
@@ -13,7 +13,7 @@ type Row = Omit<Entry, 'by'> & { readonly by_id: number | null; readonly count: 
  * are read from the audit log, the rest from the papers' own history. @throws Failure 404
  */
 export async function listPaperLog(
-  { db, actor, language }: Pick<Act, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
   studentId: number,
   query: z.output<typeof paperLogQuery>,
 ) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { nameInArchive } from '../rules.ts'
@@ -12,13 +12,13 @@ interface Person {
   readonly first_name: string
   readonly last_name: string
 }
-type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
 /** Whether a paper has a file that may be given away. */
 export const isThere = ({ scan }: Pick<Paper, 'scan'>): boolean => scan === 'clean' || scan === 'not_scanned'
 
 /** A student's names as in the passport, where they are known. */
-export async function personOf({ db }: Pick<Act, 'db'>, studentId: number): Promise<Person> {
+export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: number): Promise<Person> {
   const row = await db.row<Person>(sql`
     select p.id, coalesce(nullif(n.passport_first_name, ''), p.first_name) as first_name,
       coalesce(nullif(n.passport_last_name, ''), p.last_name) as last_name
@@ -29,7 +29,7 @@ export async function personOf({ db }: Pick<Act, 'db'>, studentId: number): Prom
 
 /** The names of a student's papers by a pattern, in their order. */
 export async function namesInArchive(
-  { db, language }: Pick<Act, 'db' | 'language'>,
+  { db, language }: Pick<RequestContext, 'db' | 'language'>,
   papers: readonly Paper[],
   { person, pattern }: { person: Person; pattern: string },
 ): Promise<string[]> {
@@ -56,16 +56,16 @@ const shownNames = 8
  * there are no papers yet. @throws Failure 404
  */
 export async function previewNames(
-  act: Reading,
+  ctx: Reading,
   { pattern, student }: { pattern?: string | undefined; student?: number | undefined },
 ) {
-  const asked = pattern ?? (await readSettings(act)).file_name_pattern
-  if (student !== undefined) await requireStudent(act.db, act.actor, student)
-  const id = student ?? (await lastToBring(act))
+  const asked = pattern ?? (await readSettings(ctx)).file_name_pattern
+  if (student !== undefined) await requireStudent(ctx.db, ctx.actor, student)
+  const id = student ?? (await lastToBring(ctx))
   if (id === undefined) return { student: null, names: [] }
-  const papers = (await papersOf(act.db, [id])).filter(isThere).slice(0, shownNames)
-  const person = await personOf(act, id)
-  return { student: person, names: await namesInArchive(act, papers, { person, pattern: asked }) }
+  const papers = (await papersOf(ctx.db, [id])).filter(isThere).slice(0, shownNames)
+  const person = await personOf(ctx, id)
+  return { student: person, names: await namesInArchive(ctx, papers, { person, pattern: asked }) }
 }
 
 async function lastToBring({ db, actor }: Reading): Promise<number | undefined> {

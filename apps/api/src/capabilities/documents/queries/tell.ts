@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { problemErrorOf } from '../../../platform/http/problem.ts'
 import { requireStudent } from '../../students/public.ts'
 import { typeNotFound } from '../errors.ts'
@@ -14,7 +14,7 @@ import { factsOf } from './facts.ts'
 import { nameIn, type Paper, papersOf } from './papers.ts'
 import { unmetOf } from './unmet.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>
 interface PersonName {
   readonly id: number
   readonly first_name: string
@@ -22,8 +22,8 @@ interface PersonName {
 }
 
 /** A student's papers as the reader may see them. @throws Failure 404 */
-export async function listDocuments(act: Reading, studentId: number) {
-  const { db, actor, language } = act
+export async function listDocuments(ctx: Reading, studentId: number) {
+  const { db, actor, language } = ctx
   await requireStudent(db, actor, studentId)
   const papers = await papersOf(db, [studentId])
   const [people, opened, facts] = [
@@ -38,18 +38,18 @@ export async function listDocuments(act: Reading, studentId: number) {
     is_all_doc_ready: allReady,
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
-    unmet: unmetOf(act, studentId, papers).map((one) => problemErrorOf(one, language)),
-    results: papers.map((paper) => told(act, paper, { people, opened, language })),
+    unmet: unmetOf(ctx, studentId, papers).map((one) => problemErrorOf(one, language)),
+    results: papers.map((paper) => told(ctx, paper, { people, opened, language })),
   }
 }
 
 /** One paper of a student as answers tell it. @throws Failure 404 */
-export async function tellPaper(act: Reading, studentId: number, typeId: number) {
-  const [paper] = await papersOf(act.db, [studentId], sql`t.id = ${typeId}`)
+export async function tellPaper(ctx: Reading, studentId: number, typeId: number) {
+  const [paper] = await papersOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!paper) throw typeNotFound()
-  const people = await peopleOf(act.db, [paper.uploaded_by, paper.decided_by])
-  const opened = await openedBy(act.db, act.actor.id, [paper])
-  return told(act, paper, { people, opened, language: act.language })
+  const people = await peopleOf(ctx.db, [paper.uploaded_by, paper.decided_by])
+  const opened = await openedBy(ctx.db, ctx.actor.id, [paper])
+  return told(ctx, paper, { people, opened, language: ctx.language })
 }
 
 interface Around {
@@ -59,7 +59,7 @@ interface Around {
 }
 
 function told(
-  act: Reading,
+  ctx: Reading,
   paper: Paper,
   { people, opened, language }: Around,
 ): z.input<typeof documentItem> {
@@ -91,7 +91,7 @@ function told(
             scan: paper.scan,
             uploaded_at: paper.uploaded_at,
             uploaded_by: people.get(paper.uploaded_by) ?? null,
-            thumbnail: thumbnailAddress(act, { ...paper, id: version }),
+            thumbnail: thumbnailAddress(ctx, { ...paper, id: version }),
           },
     is_opened: version !== null && opened.has(version),
     reason: paper.reason,

@@ -1,11 +1,11 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { blockingPapers } from '../rules.ts'
 import { nameIn, type Paper, papersOf } from './papers.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
 const codes = {
   missing: 'documents.is_missing',
@@ -18,8 +18,8 @@ const codes = {
 const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apostille: 'apostille' }
 
 /** The papers that keep a student from being ready to apply, each with its page; whose they are was asked before. */
-export async function listUnmetPapers(act: Reading, studentId: number): Promise<FieldFault[]> {
-  return unmetOf(act, studentId, await papersOf(act.db, [studentId]))
+export async function listUnmetPapers(ctx: Reading, studentId: number): Promise<FieldFault[]> {
+  return unmetOf(ctx, studentId, await papersOf(ctx.db, [studentId]))
 }
 
 /** As `listUnmetPapers`, of papers that were read already. */

@@ -3,7 +3,7 @@ import { educationLimits, greatestScore } from '@qadam/contract/education/vocabu
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { refreshStudents } from '../../students/public.ts'
 import * as errors from '../errors.ts'
@@ -14,33 +14,37 @@ import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts
 type Fields = Omit<z.output<typeof newEducation>, 'user' | 'user_id'>
 
 /** Adds a place of learning. @throws Failure 400, 404, 409 `education.limit_reached` */
-export async function addEducation(act: Act, given: z.output<typeof newEducation>) {
-  const studentId = await studentMeant(act, given.user ?? given.user_id)
+export async function addEducation(ctx: RequestContext, given: z.output<typeof newEducation>) {
+  const studentId = await studentMeant(ctx, given.user ?? given.user_id)
   refuseIncomplete(given)
-  await lockStudent(act, studentId)
-  await refuseBeyond(act, { table: 'educations', studentId, most: educationLimits.educations })
-  const at = act.now.toISOString()
-  const made = await act.db.row<{ id: number }>(sql`
+  await lockStudent(ctx, studentId)
+  await refuseBeyond(ctx, { table: 'educations', studentId, most: educationLimits.educations })
+  const at = ctx.now.toISOString()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into educations (school_id, student_id, degree, profession_name, starts_year, ends_year, assessment_form, score,
       created_at, changed_at)
-    values (${act.schoolId}, ${studentId}, ${given.degree}, ${given.profession_name}, ${given.start}, ${given.end},
+    values (${ctx.schoolId}, ${studentId}, ${given.degree}, ${given.profession_name}, ${given.start}, ${given.end},
       ${given.assessment_form}, ${given.score}, ${at}, ${at})
     returning id`)
   if (!made) throw new Error('an education was not added')
-  await refreshStudents(act, [studentId])
-  await record(act, educationAdded, {
+  await refreshStudents(ctx, [studentId])
+  await record(ctx, educationAdded, {
     kind: 'person',
     id: studentId,
     payload: { education: made.id, degree: given.degree },
   })
-  return getEducation(act, made.id)
+  return getEducation(ctx, made.id)
 }
 
 /** Changes a place of learning. @throws Failure 400, 404, 409 */
-export async function changeEducation(act: Act, id: number, change: z.output<typeof educationChange>) {
-  const { user: studentId } = await getEducation(act, id)
-  await lockStudent(act, studentId)
-  const before = await getEducation(act, id)
+export async function changeEducation(
+  ctx: RequestContext,
+  id: number,
+  change: z.output<typeof educationChange>,
+) {
+  const { user: studentId } = await getEducation(ctx, id)
+  await lockStudent(ctx, studentId)
+  const before = await getEducation(ctx, id)
   refuseStale(change.version, before)
   const kept = <Name extends keyof Fields>(name: Name, was: Fields[Name]): Fields[Name] =>
     (change[name] === undefined ? was : change[name]) as Fields[Name]
@@ -53,26 +57,26 @@ export async function changeEducation(act: Act, id: number, change: z.output<typ
     score: kept('score', before.score),
   }
   refuseIncomplete(after)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update educations set degree = ${after.degree}, profession_name = ${after.profession_name}, starts_year = ${after.start},
       ends_year = ${after.end}, assessment_form = ${after.assessment_form}, score = ${after.score},
-      version = version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
+      version = version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
   const changed = Object.keys(after).filter((name) => change[name as keyof Fields] !== undefined)
-  await refreshStudents(act, [studentId])
-  await record(act, educationChanged, {
+  await refreshStudents(ctx, [studentId])
+  await record(ctx, educationChanged, {
     kind: 'person',
     id: studentId,
     payload: { education: id, changed },
   })
-  return getEducation(act, id)
+  return getEducation(ctx, id)
 }
 
 /** Removes a place of learning. @throws Failure 404 */
-export async function removeEducation(act: Act, id: number): Promise<void> {
-  const row = await getEducation(act, id)
-  await lockStudent(act, row.user)
-  await removeRow(act, 'educations', { row, studentId: row.user })
+export async function removeEducation(ctx: RequestContext, id: number): Promise<void> {
+  const row = await getEducation(ctx, id)
+  await lockStudent(ctx, row.user)
+  await removeRow(ctx, 'educations', { row, studentId: row.user })
 }
 
 /** Each lack has its own sentence, the first one is the failure's. */

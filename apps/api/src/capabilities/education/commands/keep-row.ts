@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refreshStudents } from '../../students/public.ts'
 import { limitReached } from '../errors.ts'
@@ -8,14 +8,14 @@ import { educationRemoved } from '../events.ts'
 import type { Table } from '../queries/rows.ts'
 
 /** Lets one act at a time change what a student has learnt, so that a limit holds when two come at once. */
-export async function lockStudent({ db }: Act, studentId: number): Promise<void> {
+export async function lockStudent({ db }: RequestContext, studentId: number): Promise<void> {
   await db.rows(sql`
     select 1 from student_records where school_id = ${db.schoolId} and student_id = ${studentId} for update`)
 }
 
 /** Refuses one row more than a student may have. @throws Failure 409 `education.limit_reached` */
 export async function refuseBeyond(
-  { db }: Act,
+  { db }: RequestContext,
   { table, studentId, most }: { table: Table; studentId: number; most: number },
 ): Promise<void> {
   const counted = await db.row<{ count: number }>(sql`
@@ -31,13 +31,13 @@ export function refuseStale(given: number | undefined, current: { readonly versi
 
 /** Removes a row for good; the audit log keeps what it said. */
 export async function removeRow(
-  act: Act,
+  ctx: RequestContext,
   table: Table,
   { row, studentId }: { row: { readonly id: number }; studentId: number },
 ): Promise<void> {
-  await act.db.rows(
-    sql`delete from ${sql.identifier(table)} where school_id = ${act.schoolId} and id = ${row.id}`,
+  await ctx.db.rows(
+    sql`delete from ${sql.identifier(table)} where school_id = ${ctx.schoolId} and id = ${row.id}`,
   )
-  await refreshStudents(act, [studentId])
-  await record(act, educationRemoved, { kind: 'person', id: studentId, payload: { table, row } })
+  await refreshStudents(ctx, [studentId])
+  await record(ctx, educationRemoved, { kind: 'person', id: studentId, payload: { table, row } })
 }

@@ -1,11 +1,11 @@
 import type { Education, LanguageCertificate, MasteredLanguage } from '@qadam/contract/education/schemas.ts'
 import { type EducationDegree, educationDegrees } from '@qadam/contract/education/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { educationNotFound, whoseMissing } from '../errors.ts'
 
-type Reading = Pick<Act, 'db' | 'actor'>
+type Reading = Pick<RequestContext, 'db' | 'actor'>
 /** The tables of what a student has learnt. */
 export type Table = 'educations' | 'language_certificates' | 'mastered_languages'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { endOfDayOf } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { changeEnd, lockStudent } from '../../programs/public.ts'
@@ -13,36 +13,36 @@ import { enrolmentSettingsChanged } from '../events.ts'
 import { entryOf, settingsOf } from '../queries/settings.ts'
 
 /** The instant at which a day of the school ends; null and absent stay what they are. */
-export async function endOf<Day extends string | null | undefined>(act: Act, day: Day) {
+export async function endOf<Day extends string | null | undefined>(ctx: RequestContext, day: Day) {
   if (typeof day !== 'string') return day as Exclude<Day, string>
-  return endOfDayOf((await getSchoolRow(act.db)).time_zone, day).toISOString()
+  return endOfDayOf((await getSchoolRow(ctx.db)).time_zone, day).toISOString()
 }
 
 /** Says until which day a student learns. @throws Failure 404 */
 export async function extendAccess(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   { personId, until }: { readonly personId: number; readonly until: string | null },
 ): Promise<void> {
-  await entryOf(act, programId)
-  if (!(await lockStudent(act, programId, personId))) throw enrolmentNotFound()
-  await assertWithinAccess(act, personId, enrolmentNotFound)
-  await changeEnd(act, programId, personId, (await endOf(act, until)) ?? null)
+  await entryOf(ctx, programId)
+  if (!(await lockStudent(ctx, programId, personId))) throw enrolmentNotFound()
+  await assertWithinAccess(ctx, personId, enrolmentNotFound)
+  await changeEnd(ctx, programId, personId, (await endOf(ctx, until)) ?? null)
 }
 
 /** Says how students get in; what is absent stays. Days count for those who come in from now on. */
 export async function changeSettings(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   change: z.output<typeof settingsChange>,
 ): Promise<void> {
-  await entryOf(act, programId)
-  await act.db.rows(sql`
+  await entryOf(ctx, programId)
+  await ctx.db.rows(sql`
     insert into program_entries (school_id, program_id, changed_at, version)
-    values (${act.schoolId}, ${programId}, ${act.now.toISOString()}, 0) on conflict do nothing`)
-  await act.db.rows(sql`
-    select 1 from program_entries where school_id = ${act.schoolId} and program_id = ${programId} for update`)
-  const before = settingsOf(await entryOf(act, programId))
+    values (${ctx.schoolId}, ${programId}, ${ctx.now.toISOString()}, 0) on conflict do nothing`)
+  await ctx.db.rows(sql`
+    select 1 from program_entries where school_id = ${ctx.schoolId} and program_id = ${programId} for update`)
+  const before = settingsOf(await entryOf(ctx, programId))
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
   const after = {
@@ -50,10 +50,10 @@ export async function changeSettings(
     access_days: change.access_days === undefined ? before.access_days : change.access_days,
     gives_certificate: change.gives_certificate ?? before.gives_certificate,
   }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update program_entries set entry = ${after.entry}, access_days = ${after.access_days},
-      gives_certificate = ${after.gives_certificate}, version = version + 1, changed_at = ${act.now.toISOString()},
-      changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and program_id = ${programId}`)
-  await record(act, enrolmentSettingsChanged, { kind: 'program', id: programId, payload: after })
+      gives_certificate = ${after.gives_certificate}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+      changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and program_id = ${programId}`)
+  await record(ctx, enrolmentSettingsChanged, { kind: 'program', id: programId, payload: after })
 }

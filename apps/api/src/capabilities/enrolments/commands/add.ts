@@ -2,7 +2,7 @@ import type { addition } from '@qadam/contract/enrolments/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { changeEnd, enrolStudents } from '../../programs/public.ts'
@@ -19,26 +19,26 @@ interface Coming {
 }
 
 /** Enrols students by hand, all or none. @throws Failure 404, or 400 naming who is not a student */
-export async function addStudents(act: Act, programId: number, wish: z.output<typeof addition>) {
-  await entryOf(act, programId)
+export async function addStudents(ctx: RequestContext, programId: number, wish: z.output<typeof addition>) {
+  await entryOf(ctx, programId)
   const students = [...new Set(wish.students)]
-  const known = await act.db.rows<{ id: number }>(sql`
-    select p.id from people p where p.school_id = ${act.schoolId} and p.role = 'student' and p.deleted_at is null
-      and p.deactivated_at is null and p.id = ${anyId(students)} and ${withinAccess(act.actor)}`)
+  const known = await ctx.db.rows<{ id: number }>(sql`
+    select p.id from people p where p.school_id = ${ctx.schoolId} and p.role = 'student' and p.deleted_at is null
+      and p.deactivated_at is null and p.id = ${anyId(students)} and ${withinAccess(ctx.actor)}`)
   const strange = students.find((id) => !known.some((one) => one.id === id))
   if (strange !== undefined)
     throw badField(`students.${wish.students.indexOf(strange)}`, 'programs.not_a_student')
-  return bringIn(act, programId, { way: 'staff', until: await endOf(act, wish.until), students })
+  return bringIn(ctx, programId, { way: 'staff', until: await endOf(ctx, wish.until), students })
 }
 
 /** Enrols students whom somebody has looked up, closes their waiting requests, and writes to those who came in. */
-export async function bringIn(act: Act, programId: number, coming: Coming) {
-  const came = await enter(act, programId, coming)
-  for (const personId of came) await tellStudent(act, 'added', { programId, personId, reason: null })
+export async function bringIn(ctx: RequestContext, programId: number, coming: Coming) {
+  const came = await enter(ctx, programId, coming)
+  for (const personId of came) await tellStudent(ctx, 'added', { programId, personId, reason: null })
   return {
     added: came.length,
     already: coming.students.length - came.length,
-    bulk_act_id: await keepEnrolling(act, programId, came),
+    bulk_act_id: await keepEnrolling(ctx, programId, came),
   }
 }
 
@@ -46,21 +46,25 @@ export async function bringIn(act: Act, programId: number, coming: Coming) {
  * Sees to it that students learn in a program, for those whom something else brings there and tells: who is not in it
  * comes in, whose access has ended learns on.
  */
-export async function placeStudents(act: Act, programId: number, students: readonly number[]): Promise<void> {
-  await enter(act, programId, { way: 'staff', until: undefined, students })
-  const ended = await act.db.rows<{ person_id: number }>(sql`
+export async function placeStudents(
+  ctx: RequestContext,
+  programId: number,
+  students: readonly number[],
+): Promise<void> {
+  await enter(ctx, programId, { way: 'staff', until: undefined, students })
+  const ended = await ctx.db.rows<{ person_id: number }>(sql`
     select person_id from program_people pp
-    where pp.school_id = ${act.schoolId} and pp.program_id = ${programId} and pp.part = 'student'
+    where pp.school_id = ${ctx.schoolId} and pp.program_id = ${programId} and pp.part = 'student'
       and not ${learnsNow} and pp.person_id = ${anyId(students)} order by pp.person_id`)
-  for (const { person_id: personId } of ended) await changeEnd(act, programId, personId, null)
+  for (const { person_id: personId } of ended) await changeEnd(ctx, programId, personId, null)
 }
 
-async function enter(act: Act, programId: number, coming: Coming): Promise<number[]> {
-  const came = await enrolStudents(act, programId, coming)
-  await act.db.rows(sql`
-    update enrolment_requests set state = 'accepted', decided_at = ${act.now.toISOString()},
-      decided_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and program_id = ${programId} and state = 'waiting'
+async function enter(ctx: RequestContext, programId: number, coming: Coming): Promise<number[]> {
+  const came = await enrolStudents(ctx, programId, coming)
+  await ctx.db.rows(sql`
+    update enrolment_requests set state = 'accepted', decided_at = ${ctx.now.toISOString()},
+      decided_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and program_id = ${programId} and state = 'waiting'
       and person_id = ${anyId(came)}`)
   return came
 }

@@ -2,7 +2,7 @@ import type { decision } from '@qadam/contract/enrolments/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { changeEnd, enrolStudents } from '../../programs/public.ts'
 import { alreadyDecided, enrolmentNotFound } from '../errors.ts'
 import { enrolmentAccepted, enrolmentDeclined } from '../events.ts'
@@ -11,33 +11,37 @@ import { endOf } from './access.ts'
 import { tellStudent } from './letters.ts'
 
 /** Accepts or declines a request; the same decision again changes nothing, another one is refused. @throws 404, 409 */
-export async function decide(act: Act, id: number, wish: z.output<typeof decision>): Promise<void> {
-  const request = await act.db.row<{ program_id: number; person_id: number; state: string }>(sql`
+export async function decide(
+  ctx: RequestContext,
+  id: number,
+  wish: z.output<typeof decision>,
+): Promise<void> {
+  const request = await ctx.db.row<{ program_id: number; person_id: number; state: string }>(sql`
     select program_id, person_id, state from enrolment_requests
-    where school_id = ${act.schoolId} and id = ${id} for update`)
+    where school_id = ${ctx.schoolId} and id = ${id} for update`)
   if (!request) throw enrolmentNotFound()
   const state = wish.accept ? 'accepted' : 'declined'
   if (request.state === state) return
   if (request.state !== 'waiting') throw alreadyDecided({ facts: { state: request.state } })
-  const { access_days: days } = await entryOf(act, request.program_id)
-  await act.db.rows(sql`
-    update enrolment_requests set state = ${state}, decided_at = ${act.now.toISOString()}, decided_by = ${act.actor.id},
+  const { access_days: days } = await entryOf(ctx, request.program_id)
+  await ctx.db.rows(sql`
+    update enrolment_requests set state = ${state}, decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id},
       reason = ${wish.reason || null}
-    where school_id = ${act.schoolId} and id = ${id}`)
+    where school_id = ${ctx.schoolId} and id = ${id}`)
   if (wish.accept) {
-    const until = await endOf(act, wish.until)
+    const until = await endOf(ctx, wish.until)
     const students = [request.person_id]
-    const came = await enrolStudents(act, request.program_id, { way: 'request', until, students })
+    const came = await enrolStudents(ctx, request.program_id, { way: 'request', until, students })
     // Who asks from inside asks for more days.
     if (came.length === 0)
-      await changeEnd(act, request.program_id, request.person_id, until ?? daysFrom(act.now, days))
+      await changeEnd(ctx, request.program_id, request.person_id, until ?? daysFrom(ctx.now, days))
   }
-  await record(act, wish.accept ? enrolmentAccepted : enrolmentDeclined, {
+  await record(ctx, wish.accept ? enrolmentAccepted : enrolmentDeclined, {
     kind: 'program',
     id: request.program_id,
     payload: { person: request.person_id, request: id, ...(wish.reason ? { reason: wish.reason } : {}) },
   })
-  await tellStudent(act, state, {
+  await tellStudent(ctx, state, {
     programId: request.program_id,
     personId: request.person_id,
     reason: wish.reason || null,

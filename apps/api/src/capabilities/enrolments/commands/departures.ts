@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { enrolStudents, lockStudent, type StudentPlace, takeStudent } from '../../programs/public.ts'
 import { cannotReturn, enrolmentNotFound } from '../errors.ts'
@@ -14,35 +14,38 @@ interface Leaving {
 
 /** Keeps what is needed to bring somebody back as they were. Answers its id. */
 export async function keepDeparture(
-  act: Act,
+  ctx: RequestContext,
   { programId, personId, place, reason }: Leaving,
 ): Promise<number> {
-  const kept = await act.db.row<{ id: number }>(sql`
+  const kept = await ctx.db.row<{ id: number }>(sql`
     insert into enrolment_departures (school_id, program_id, person_id, since, ends_at, way, left_at, left_by, reason)
-    values (${act.schoolId}, ${programId}, ${personId}, ${place.added_at}, ${place.ends_at}, ${place.way},
-      ${act.now.toISOString()}, ${act.actor.id}, ${reason}) returning id`)
+    values (${ctx.schoolId}, ${programId}, ${personId}, ${place.added_at}, ${place.ends_at}, ${place.way},
+      ${ctx.now.toISOString()}, ${ctx.actor.id}, ${reason}) returning id`)
   if (!kept) throw new Error('a departure was not kept')
   return kept.id
 }
 
 /** Takes a student out of a program. Answers the departure, by which it can be undone. @throws Failure 404 */
 export async function removeStudent(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   { personId, reason }: { readonly personId: number; readonly reason: string },
 ): Promise<number> {
-  await entryOf(act, programId)
-  const place = await lockStudent(act, programId, personId)
+  await entryOf(ctx, programId)
+  const place = await lockStudent(ctx, programId, personId)
   if (!place) throw enrolmentNotFound()
-  await assertWithinAccess(act, personId, enrolmentNotFound)
-  const id = await keepDeparture(act, { programId, personId, place, reason })
-  await takeStudent(act, programId, personId, { reason, left: false })
+  await assertWithinAccess(ctx, personId, enrolmentNotFound)
+  const id = await keepDeparture(ctx, { programId, personId, place, reason })
+  await takeStudent(ctx, programId, personId, { reason, left: false })
   return id
 }
 
 /** Brings a student back with the days that they had. Undoing twice changes nothing. @throws Failure 404, 409 */
-export async function returnStudent(act: Act, id: number): Promise<{ programId: number; personId: number }> {
-  const row = await act.db.row<{
+export async function returnStudent(
+  ctx: RequestContext,
+  id: number,
+): Promise<{ programId: number; personId: number }> {
+  const row = await ctx.db.row<{
     program_id: number
     person_id: number
     since: string
@@ -53,24 +56,24 @@ export async function returnStudent(act: Act, id: number): Promise<{ programId: 
   }>(sql`
     select d.program_id, d.person_id, d.since, d.ends_at, d.way, d.left_at, d.returned_at from enrolment_departures d
     join people p on p.school_id = d.school_id and p.id = d.person_id and p.role = 'student' and p.deleted_at is null
-    where d.school_id = ${act.schoolId} and d.id = ${id} for update of d`)
+    where d.school_id = ${ctx.schoolId} and d.id = ${id} for update of d`)
   if (!row) throw enrolmentNotFound()
-  await assertWithinAccess(act, row.person_id, enrolmentNotFound)
+  await assertWithinAccess(ctx, row.person_id, enrolmentNotFound)
   const place = { programId: row.program_id, personId: row.person_id }
   if (row.returned_at !== null) {
-    if (!(await lockStudent(act, row.program_id, row.person_id))) throw cannotReturn()
+    if (!(await lockStudent(ctx, row.program_id, row.person_id))) throw cannotReturn()
     return place
   }
-  await entryOf(act, row.program_id)
-  await enrolStudents(act, row.program_id, {
+  await entryOf(ctx, row.program_id)
+  await enrolStudents(ctx, row.program_id, {
     way: row.way ?? 'staff',
     until: row.ends_at,
     since: row.since,
     awaySince: row.left_at,
     students: [row.person_id],
   })
-  await act.db.rows(sql`
-    update enrolment_departures set returned_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
+  await ctx.db.rows(sql`
+    update enrolment_departures set returned_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
   return place
 }

@@ -3,7 +3,7 @@ import { type fileLineStates, maxFileRows } from '@qadam/contract/enrolments/voc
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
@@ -36,12 +36,12 @@ const most = { rows: maxFileRows, unpackedBytes: 64 * 1024 * 1024 }
  * @throws Failure 409 for its lines
  */
 export async function enrolByFile(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   { lines, wish }: { readonly lines: readonly Line[]; readonly wish: z.output<typeof fileWish> },
 ): Promise<z.output<typeof fileReport>> {
-  await entryOf(act, programId)
-  const judged = await judge(act, programId, lines)
+  await entryOf(ctx, programId)
+  const judged = await judge(ctx, programId, lines)
   const rows = judged.map(({ person, ...line }) => ({ ...line, name: person?.name ?? null }))
   const faulty = judged.filter(({ state }) => state !== 'new' && state !== 'already' && state !== 'repeated')
   const counts = { new: 0, already: 0, unknown: 0, not_a_student: 0, malformed: 0, repeated: 0 }
@@ -52,9 +52,9 @@ export async function enrolByFile(
       values: { number: faulty.length },
       facts: { rows: faulty.slice(0, 100).map(({ row, email, state }) => ({ row, email, state })) },
     })
-  await bringIn(act, programId, {
+  await bringIn(ctx, programId, {
     way: 'file',
-    until: await endOf(act, wish.until),
+    until: await endOf(ctx, wish.until),
     students: judged.flatMap(({ person, state }) => (state === 'new' && person ? [person.id] : [])),
   })
   return { applied: true, counts, rows }
@@ -88,14 +88,14 @@ export async function readAddresses(owner: FileOwner, [file]: readonly UploadedF
   }
 }
 
-async function judge(act: Act, programId: number, lines: readonly Line[]) {
-  const people = await act.db.rows<Known>(sql`
+async function judge(ctx: RequestContext, programId: number, lines: readonly Line[]) {
+  const people = await ctx.db.rows<Known>(sql`
     select p.id, lower(p.email::text) as email, p.role, trim(p.first_name || ' ' || coalesce(p.last_name, '')) as name,
       exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = ${programId}
         and pp.person_id = p.id) as is_there
-    from people p where p.school_id = ${act.schoolId} and p.deleted_at is null and p.deactivated_at is null
+    from people p where p.school_id = ${ctx.schoolId} and p.deleted_at is null and p.deactivated_at is null
       and not p.email_unproved and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[])
-      and ${peopleWithinAccess(act.actor)}`)
+      and ${peopleWithinAccess(ctx.actor)}`)
   const known = new Map(people.map((person) => [person.email, person]))
   const seen = new Set<string>()
   return lines.map((line) => {

@@ -3,7 +3,7 @@ import { enrolments as english } from '@qadam/phrases/en/mails/enrolments.ts'
 import { enrolments as kazakh } from '@qadam/phrases/kk/mails/enrolments.ts'
 import { enrolments as russian } from '@qadam/phrases/ru/mails/enrolments.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -19,28 +19,28 @@ interface About {
 }
 
 /** A letter to a student about their place in a program, in their own language. */
-export async function tellStudent(act: Act, occasion: Occasion, about: About): Promise<void> {
-  const reader = await act.db.row<{
+export async function tellStudent(ctx: RequestContext, occasion: Occasion, about: About): Promise<void> {
+  const reader = await ctx.db.row<{
     email: string | null
     language: Language | null
     first_name: string
   }>(sql`
-    select email, language, first_name from people where school_id = ${act.schoolId} and id = ${about.personId}`)
+    select email, language, first_name from people where school_id = ${ctx.schoolId} and id = ${about.personId}`)
   if (!reader?.email) return
   const language = reader.language ?? 'ru'
-  const program = await act.db.row<{ title: string }>(sql`
+  const program = await ctx.db.row<{ title: string }>(sql`
     select coalesce(${sql.raw(`title_${language}`)}, title_ru, title_en, title_kk, '') as title
-    from programs where school_id = ${act.schoolId} and id = ${about.programId}`)
-  const school = await getSchoolRow(act.db)
+    from programs where school_id = ${ctx.schoolId} and id = ${about.programId}`)
+  const school = await getSchoolRow(ctx.db)
   const values = { name: reader.first_name, school: school.name, program: program?.title ?? '' }
   const say = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
     )
-  const url = `${await linkOrigin(act.db, act.ground.settings)}/my-course/info/${about.programId}`
+  const url = `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-course/info/${about.programId}`
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: reader.email,
       language,

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import { keepBulkAct, type Left, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import {
+  type Left,
+  recordBulkAction,
+  type Undone,
+  undoRecordedAction,
+} from '../../../platform/events/bulk-acts.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { lockStudent, takeStudent } from '../../programs/public.ts'
 import { keepDeparture } from './departures.ts'
@@ -9,15 +14,15 @@ import { tellStudent } from './letters.ts'
 
 /** Writes into the journal that several students came into a program at once, with until when each learns. */
 export async function keepEnrolling(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   came: readonly number[],
 ): Promise<number | null> {
   if (came.length < 2) return null
-  const ends = await act.db.rows<{ person_id: number; ends_at: string | null }>(sql`
-    select person_id, ends_at from program_people where school_id = ${act.schoolId} and program_id = ${programId}
+  const ends = await ctx.db.rows<{ person_id: number; ends_at: string | null }>(sql`
+    select person_id, ends_at from program_people where school_id = ${ctx.schoolId} and program_id = ${programId}
       and part = 'student' and person_id = ${anyId(came)}`)
-  return keepBulkAct(act, {
+  return recordBulkAction(ctx, {
     kind: 'enrolments',
     action: 'enrol',
     details: {
@@ -32,28 +37,28 @@ export async function keepEnrolling(
  * Takes those students out of the program again who have done nothing in it since, as a removal that can be undone.
  * Students who do not exist for the actor are left alone. @throws Failure 404, 409
  */
-export function undoEnrolling(act: Act, id: number): Promise<Undone> {
-  return undoKeptAct(act, { kind: 'enrolments', id }, async (done) => {
+export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> {
+  return undoRecordedAction(ctx, { kind: 'enrolments', id }, async (done) => {
     const programId = Number(done.details.program)
     const ends = (done.details.ends ?? {}) as Record<string, string | null>
-    const people = await act.db.rows<{ id: number }>(sql`
-      select p.id from people p where p.school_id = ${act.schoolId}
-        and p.id = ${anyId(done.object_ids)} and ${withinAccess(act.actor)} order by p.id`)
+    const people = await ctx.db.rows<{ id: number }>(sql`
+      select p.id from people p where p.school_id = ${ctx.schoolId}
+        and p.id = ${anyId(done.object_ids)} and ${withinAccess(ctx.actor)} order by p.id`)
     const ids: number[] = []
     const left: Left[] = []
     for (const { id: personId } of people) {
-      const place = await lockStudent(act, programId, personId)
+      const place = await lockStudent(ctx, programId, personId)
       if (!place) left.push({ id: personId, why: 'gone' })
       else if (
         place.added_at !== done.made_at ||
         place.ends_at !== (ends[personId] ?? null) ||
-        (await hasBegun(act, programId, personId))
+        (await hasBegun(ctx, programId, personId))
       )
         left.push({ id: personId, why: 'changed' })
       else {
-        await keepDeparture(act, { programId, personId, place, reason: null })
-        await takeStudent(act, programId, personId, { reason: null, left: false })
-        await tellStudent(act, 'removed', { programId, personId, reason: null })
+        await keepDeparture(ctx, { programId, personId, place, reason: null })
+        await takeStudent(ctx, programId, personId, { reason: null, left: false })
+        await tellStudent(ctx, 'removed', { programId, personId, reason: null })
         ids.push(personId)
       }
     }
@@ -62,13 +67,13 @@ export function undoEnrolling(act: Act, id: number): Promise<Undone> {
 }
 
 /** Whether a student has opened a lesson, or is in a group, of a program. */
-async function hasBegun(act: Act, programId: number, personId: number): Promise<boolean> {
-  const begun = await act.db.row(sql`
+async function hasBegun(ctx: RequestContext, programId: number, personId: number): Promise<boolean> {
+  const begun = await ctx.db.row(sql`
     select 1 from lesson_progress g join lessons l on l.school_id = g.school_id and l.id = g.lesson_id
-    where g.school_id = ${act.schoolId} and g.person_id = ${personId} and l.program_id = ${programId}
+    where g.school_id = ${ctx.schoolId} and g.person_id = ${personId} and l.program_id = ${programId}
     union all
     select 1 from group_members m join groups g on g.school_id = m.school_id and g.id = m.group_id
-    where m.school_id = ${act.schoolId} and m.student_id = ${personId} and m.left_at is null
+    where m.school_id = ${ctx.schoolId} and m.student_id = ${personId} and m.left_at is null
       and g.program_id = ${programId} limit 1`)
   return begun !== undefined
 }

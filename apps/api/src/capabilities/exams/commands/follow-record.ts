@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { writeRecord } from '../../students/public.ts'
 
@@ -7,9 +7,9 @@ import { writeRecord } from '../../students/public.ts'
  * Brings the record's exam fields in step with a student's IELTS: whether they prepare and sat it, by whom, and the next
  * day, else the last one. A teacher who was named stays named when an exam goes: their right to write hangs on it.
  */
-export async function followRecord(act: Act, studentId: number): Promise<void> {
-  const today = await schoolToday(act.db, act.now)
-  const row = await act.db.row<{
+export async function followRecord(ctx: RequestContext, studentId: number): Promise<void> {
+  const today = await schoolToday(ctx.db, ctx.now)
+  const row = await ctx.db.row<{
     prepares: boolean
     present: boolean
     teacher_id: number | null
@@ -18,9 +18,9 @@ export async function followRecord(act: Act, studentId: number): Promise<void> {
     select coalesce(bool_or(prepares), false) as prepares, coalesce(bool_or(present), false) as present,
       (array_agg(teacher_id order by changed_at desc, id desc) filter (where teacher_id is not null))[1] as teacher_id,
       coalesce(min(held_on) filter (where held_on >= ${today}::date and not present), max(held_on)) as test_date
-    from exams where school_id = ${act.schoolId} and student_id = ${studentId} and family = 'ielts'`)
+    from exams where school_id = ${ctx.schoolId} and student_id = ${studentId} and family = 'ielts'`)
   if (!row) return
-  await writeRecord(act, studentId, {
+  await writeRecord(ctx, studentId, {
     source: 'call',
     values: {
       ielts_preparation: row.prepares,

@@ -4,7 +4,7 @@ import { fileTypeOf } from '../../../platform/files/file-type.ts'
 import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { fileUnfit, fileUnreadable } from '../errors.ts'
 
@@ -41,10 +41,13 @@ export async function prepareResult(
 }
 
 /** Stores the file of a result that was laid down; undefined when there is none. */
-export async function storeResult(act: Act, result: LaidResult | undefined): Promise<StoredFile | undefined> {
+export async function storeResult(
+  ctx: RequestContext,
+  result: LaidResult | undefined,
+): Promise<StoredFile | undefined> {
   if (!result) return undefined
   const { laid, ...file } = result
-  return storeFile(act, { ...file, audience: 'private' }, laid)
+  return storeFile(ctx, { ...file, audience: 'private' }, laid)
 }
 
 /** The bytes of a text of base64, with or without the head of a data address. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { schoolToday } from '../../schools/public.ts'
@@ -19,83 +19,83 @@ type Given = z.output<typeof newExam> & z.output<typeof examChange>
 
 /** Writes an exam of a student down; answers its id. @throws Failure 400, 403, 404 */
 export async function createExam(
-  act: Act,
+  ctx: RequestContext,
   userId: number | undefined,
   given: z.output<typeof newExam>,
   result: LaidResult | undefined,
 ): Promise<number> {
-  const studentId = await readerOf(act, userId)
-  await lockStudent(act, studentId)
-  const facts = await factsOf(act, given, undefined)
-  const file = await storeResult(act, result)
-  const at = act.now.toISOString()
-  const made = await act.db.row<{ id: number }>(sql`
+  const studentId = await readerOf(ctx, userId)
+  await lockStudent(ctx, studentId)
+  const facts = await factsOf(ctx, given, undefined)
+  const file = await storeResult(ctx, result)
+  const at = ctx.now.toISOString()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into exams (school_id, student_id, type, family, teacher_id, prepares, present, results, score, held_on,
       file_id, created_at, created_by, changed_at, changed_by)
-    values (${act.schoolId}, ${studentId}, ${facts.type}, ${familyOf(facts.type)}, ${facts.teacher_id},
+    values (${ctx.schoolId}, ${studentId}, ${facts.type}, ${familyOf(facts.type)}, ${facts.teacher_id},
       ${facts.prepares}, ${facts.present}, ${facts.results}, ${facts.score}, ${facts.held_on}::date,
-      ${file?.id ?? null}, ${at}, ${act.actor.id}, ${at}, ${act.actor.id})
+      ${file?.id ?? null}, ${at}, ${ctx.actor.id}, ${at}, ${ctx.actor.id})
     returning id`)
   if (!made) throw new Error('an exam was not made')
-  await follow(act, examCreated, { id: made.id, studentId, type: facts.type })
+  await follow(ctx, examCreated, { id: made.id, studentId, type: facts.type })
   return made.id
 }
 
 /** Changes an exam; what is absent stays. @throws Failure 400, 403, 404, 409 */
 export async function updateExam(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   given: z.output<typeof examChange>,
   result: LaidResult | undefined,
 ): Promise<void> {
-  const before = await lockExam(act, id)
+  const before = await lockExam(ctx, id)
   if (given.version !== undefined && given.version !== before.version)
     throw staleVersion({ facts: { current: { version: before.version } } })
-  const facts = await factsOf(act, given, before)
-  const file = await storeResult(act, result)
+  const facts = await factsOf(ctx, given, before)
+  const file = await storeResult(ctx, result)
   const fileId = file?.id ?? (given.remove_file ? null : before.file_id)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update exams set type = ${facts.type}, family = ${familyOf(facts.type)}, teacher_id = ${facts.teacher_id},
       prepares = ${facts.prepares}, present = ${facts.present}, results = ${facts.results}, score = ${facts.score},
       held_on = ${facts.held_on}::date, file_id = ${fileId}, version = version + 1,
-      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  if (before.file_id !== null && fileId !== before.file_id) await removeFile(act, before.file_id)
-  await follow(act, examUpdated, { id, studentId: before.student_id, type: facts.type })
+      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  if (before.file_id !== null && fileId !== before.file_id) await removeFile(ctx, before.file_id)
+  await follow(ctx, examUpdated, { id, studentId: before.student_id, type: facts.type })
 }
 
 /** @throws Failure 403, 404 */
-export async function removeExam(act: Act, id: number): Promise<void> {
-  const before = await lockExam(act, id)
-  await act.db.rows(sql`delete from exams where school_id = ${act.schoolId} and id = ${id}`)
-  if (before.file_id !== null) await removeFile(act, before.file_id)
-  await follow(act, examDeleted, { id, studentId: before.student_id, type: before.type })
+export async function removeExam(ctx: RequestContext, id: number): Promise<void> {
+  const before = await lockExam(ctx, id)
+  await ctx.db.rows(sql`delete from exams where school_id = ${ctx.schoolId} and id = ${id}`)
+  if (before.file_id !== null) await removeFile(ctx, before.file_id)
+  await follow(ctx, examDeleted, { id, studentId: before.student_id, type: before.type })
 }
 
 async function follow(
-  act: Act,
+  ctx: RequestContext,
   type: ExamEvent,
   { id, studentId, type: examType }: { id: number; studentId: number; type: string },
 ): Promise<void> {
-  await record(act, type, { kind: 'exam', id, payload: { student: studentId, type: examType } })
-  await followRecord(act, studentId)
+  await record(ctx, type, { kind: 'exam', id, payload: { student: studentId, type: examType } })
+  await followRecord(ctx, studentId)
 }
 
 /** The record's fields follow the exams, so one writes at a time. @throws Failure 403 */
-async function lockStudent(act: Act, studentId: number): Promise<void> {
-  const row = await act.db.row<{ may: boolean }>(sql`
-    select ${mayWriteOf(act.actor)} as may from people p
-    where p.school_id = ${act.schoolId} and p.id = ${studentId} and ${visibleTo(act.actor)}`)
+async function lockStudent(ctx: RequestContext, studentId: number): Promise<void> {
+  const row = await ctx.db.row<{ may: boolean }>(sql`
+    select ${mayWriteOf(ctx.actor)} as may from people p
+    where p.school_id = ${ctx.schoolId} and p.id = ${studentId} and ${visibleTo(ctx.actor)}`)
   if (!row) throw examNotFound()
   if (!row.may) throw notNamedTeacher()
-  await act.db.rows(sql`
-    select 1 from student_records where school_id = ${act.schoolId} and student_id = ${studentId} for update`)
+  await ctx.db.rows(sql`
+    select 1 from student_records where school_id = ${ctx.schoolId} and student_id = ${studentId} for update`)
 }
 
-async function lockExam(act: Act, id: number): Promise<ExamRow> {
-  const seen = await getExamRow(act, id)
-  await lockStudent(act, seen.student_id)
-  return getExamRow(act, id)
+async function lockExam(ctx: RequestContext, id: number): Promise<ExamRow> {
+  const seen = await getExamRow(ctx, id)
+  await lockStudent(ctx, seen.student_id)
+  return getExamRow(ctx, id)
 }
 
 interface Facts {
@@ -109,8 +109,12 @@ interface Facts {
 }
 
 /** What an exam will be, judged as a whole: a result needs a day that has come, and somebody who sat it. @throws 400 */
-async function factsOf(act: Act, given: Partial<Given>, before: ExamRow | undefined): Promise<Facts> {
-  const type = await typeOf(act, given.type ?? before?.type ?? ielts, before?.type)
+async function factsOf(
+  ctx: RequestContext,
+  given: Partial<Given>,
+  before: ExamRow | undefined,
+): Promise<Facts> {
+  const type = await typeOf(ctx, given.type ?? before?.type ?? ielts, before?.type)
   const results = given.results === undefined ? (before?.results ?? null) : given.results?.trim() || null
   const score = results === null ? null : scoreIn(results, type)
   if (score === undefined) {
@@ -120,11 +124,11 @@ async function factsOf(act: Act, given: Partial<Given>, before: ExamRow | undefi
   const held_on = given.date === undefined ? (before?.held_on ?? null) : given.date
   const present = given.present ?? (before?.present || results !== null)
   if (results !== null && !present) throw badField('present', 'exams.result_needs_presence')
-  if (held_on && (present || results !== null) && held_on > (await schoolToday(act.db, act.now)))
+  if (held_on && (present || results !== null) && held_on > (await schoolToday(ctx.db, ctx.now)))
     throw badField('date', 'exams.not_held_yet')
   return {
     type,
-    teacher_id: await teacherOf(act, given.teacher_id, before),
+    teacher_id: await teacherOf(ctx, given.teacher_id, before),
     prepares: given.ielts_preparation ?? before?.prepares ?? false,
     present,
     results,
@@ -134,9 +138,9 @@ async function factsOf(act: Act, given: Partial<Given>, before: ExamRow | undefi
 }
 
 /** A type as the school spells it; one that it took out of its list stays with the exams that have it. @throws 400 */
-async function typeOf(act: Act, given: string, kept: string | undefined): Promise<string> {
+async function typeOf(ctx: RequestContext, given: string, kept: string | undefined): Promise<string> {
   if (kept !== undefined && given === kept) return kept
-  const { tolc } = await examTypesOf(act.db)
+  const { tolc } = await examTypesOf(ctx.db)
   const found = [ielts, ...tolc].find((one) => one.toLowerCase() === given.toLowerCase())
   if (!found) throw badField('type', 'exams.type_unknown', { types: [ielts, ...tolc].join(', ') })
   return found
@@ -144,16 +148,16 @@ async function typeOf(act: Act, given: string, kept: string | undefined): Promis
 
 /** A teacher names nobody but themselves; staff any teacher of the school. @throws Failure 400 */
 async function teacherOf(
-  act: Act,
+  ctx: RequestContext,
   given: number | null | undefined,
   before: ExamRow | undefined,
 ): Promise<number | null> {
-  const isTeacher = act.actor.role === 'teacher'
-  if (given === undefined) return before ? before.teacher_id : isTeacher ? act.actor.id : null
+  const isTeacher = ctx.actor.role === 'teacher'
+  if (given === undefined) return before ? before.teacher_id : isTeacher ? ctx.actor.id : null
   if (given === null || given === before?.teacher_id) return given
-  if (isTeacher && given !== act.actor.id) throw badField('teacher_id', 'exams.only_yourself')
-  const found = await act.db.row(sql`
-    select 1 from people where school_id = ${act.schoolId} and id = ${given} and role = 'teacher'
+  if (isTeacher && given !== ctx.actor.id) throw badField('teacher_id', 'exams.only_yourself')
+  const found = await ctx.db.row(sql`
+    select 1 from people where school_id = ${ctx.schoolId} and id = ${given} and role = 'teacher'
       and deleted_at is null and deactivated_at is null`)
   if (!found) throw badField('teacher_id', 'exams.teacher_unknown')
   return given

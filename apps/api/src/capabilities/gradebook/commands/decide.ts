@@ -2,7 +2,7 @@ import type { cellDecision } from '@qadam/contract/gradebook/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradeIsFixed } from '../errors.ts'
@@ -16,28 +16,28 @@ const events = { set: gradeSet, excuse: gradeExcused, clear: gradeCleared } as c
  * the one that they saw, so that of two the second is told what the first did. @throws Failure 404, 403, 409
  */
 export async function decideCell(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   studentId: number,
   { act: wish, percent, reason, seen, ...place }: z.output<typeof cellDecision>,
 ) {
   if ((wish === 'set') !== (percent !== undefined)) throw badField('percent', 'gradebook.percent_with_set')
   const name: CellName = { programId, studentId, place }
-  await act.db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`grade ${act.schoolId} ${programId} ${studentId}`}, 0))`,
+  await ctx.db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`grade ${ctx.schoolId} ${programId} ${studentId}`}, 0))`,
   )
-  const before = await storyOf(act, name)
+  const before = await storyOf(ctx, name)
   if (seen !== undefined && seen !== before.seen)
     throw staleVersion({ facts: { current: before.history[0] ?? null } })
   if (!before.may_decide) throw gradeIsFixed()
   if (wish === 'clear' && (before.history[0]?.act ?? 'clear') === 'clear') return before
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into grade_decisions (school_id, program_id, lesson_id, exercise_list_id, student_id, act, percent, reason,
       decided_at, decided_by)
-    values (${act.schoolId}, ${programId}, ${before.column.lesson}, ${before.column.ex_list}, ${studentId}, ${wish},
-      ${percent ?? null}, ${reason}, ${act.now.toISOString()}, ${act.actor.id})`)
-  const after = await storyOf(act, name)
-  await record(act, events[wish], {
+    values (${ctx.schoolId}, ${programId}, ${before.column.lesson}, ${before.column.ex_list}, ${studentId}, ${wish},
+      ${percent ?? null}, ${reason}, ${ctx.now.toISOString()}, ${ctx.actor.id})`)
+  const after = await storyOf(ctx, name)
+  await record(ctx, events[wish], {
     kind: 'person',
     id: studentId,
     payload: {

@@ -8,7 +8,7 @@ import { gradebook as russian } from '@qadam/phrases/ru/documents/gradebook.ts'
 import { noteRead } from '../../../platform/access/many-read.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type SheetRow, writeSheet } from '../../../platform/files/sheet-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { gradebookExported } from '../events.ts'
 import { type GradebookRow, wholeGradebook } from '../queries/gradebook.ts'
@@ -18,23 +18,23 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const satisfies Reco
 
 /** The gradebook as a file: percent a column, words where there is no number, the total and the grade. @throws Failure 404 */
 export async function exportGradebook(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   file: 'csv' | 'xlsx',
 ): Promise<FileAnswer> {
   const [book, scale] = await Promise.all([
-    wholeGradebook(act, programId, maxGradebookStudents * 20),
-    scaleOfSchool(act.db),
+    wholeGradebook(ctx, programId, maxGradebookStudents * 20),
+    scaleOfSchool(ctx.db),
   ])
-  await noteRead(act, {
+  await noteRead(ctx, {
     call: exportCall.path,
     asked: { programId },
     people: book.rows.map(({ student }) => student.id),
   })
-  const words = phrases[act.language]
+  const words = phrases[ctx.language]
   const written = await writeSheet(
     {
-      name: `gradebook-${programId}-${act.now.toISOString().slice(0, 10)}`,
+      name: `gradebook-${programId}-${ctx.now.toISOString().slice(0, 10)}`,
       title: words.sheet,
       columns: [
         words.id,
@@ -50,7 +50,7 @@ export async function exportGradebook(
     },
     file,
   )
-  await record(act, gradebookExported, {
+  await record(ctx, gradebookExported, {
     kind: 'program',
     id: programId,
     payload: { rows: written.rows, file },

@@ -2,15 +2,18 @@ import type { scaleChange } from '@qadam/contract/gradebook/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradingScaleChanged } from '../events.ts'
 import { type KeptScale, scaleOfSchool } from '../queries/scale.ts'
 
 /** Chooses the scale in which the school shows grades, and its borders. @throws Failure 409 stale_version */
-export async function changeScale(act: Act, change: z.output<typeof scaleChange>): Promise<KeptScale> {
-  await act.db.rows(sql`select 1 from schools where school_id = ${act.schoolId} for update`)
-  const before = await scaleOfSchool(act.db)
+export async function changeScale(
+  ctx: RequestContext,
+  change: z.output<typeof scaleChange>,
+): Promise<KeptScale> {
+  await ctx.db.rows(sql`select 1 from schools where school_id = ${ctx.schoolId} for update`)
+  const before = await scaleOfSchool(ctx.db)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
   const after = {
@@ -19,13 +22,13 @@ export async function changeScale(act: Act, change: z.output<typeof scaleChange>
     four: change.four ?? before.four,
     version: before.version + 1,
   }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into grading_scales (school_id, shown, five, four, version, changed_at, changed_by)
-    values (${act.schoolId}, ${after.shown}, ${sql.param(after.five)}::int[], ${sql.param(after.four)}::int[],
-      ${after.version}, ${act.now.toISOString()}, ${act.actor.id})
+    values (${ctx.schoolId}, ${after.shown}, ${sql.param(after.five)}::int[], ${sql.param(after.four)}::int[],
+      ${after.version}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     on conflict (school_id) do update set shown = excluded.shown, five = excluded.five, four = excluded.four,
       version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
   const { version: _, ...told } = after
-  await record(act, gradingScaleChanged, { kind: 'school', id: act.schoolId, payload: told })
+  await record(ctx, gradingScaleChanged, { kind: 'school', id: ctx.schoolId, payload: told })
   return after
 }

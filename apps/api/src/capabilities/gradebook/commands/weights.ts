@@ -2,7 +2,7 @@ import type { weightsChange } from '@qadam/contract/gradebook/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradebookWeightsChanged } from '../events.ts'
@@ -11,36 +11,40 @@ import { type Column, columnsOf, getGradedProgram, sectionsOf, toldColumn } from
 type Wish = z.output<typeof weightsChange>['weights'][number]
 
 /** Says how much sections and columns count; what is not named stays. @throws Failure 400, 404, 409 stale_version */
-export async function changeWeights(act: Act, programId: number, change: z.output<typeof weightsChange>) {
-  await getGradedProgram(act, programId)
-  const version = await lockGradebook(act, programId)
+export async function changeWeights(
+  ctx: RequestContext,
+  programId: number,
+  change: z.output<typeof weightsChange>,
+) {
+  await getGradedProgram(ctx, programId)
+  const version = await lockGradebook(ctx, programId)
   if (change.version !== undefined && change.version !== version - 1)
     throw staleVersion({ facts: { current: { version: version - 1 } } })
-  const columns = await columnsOf(act, programId)
+  const columns = await columnsOf(ctx, programId)
   const places = change.weights.map((wish, at) => placeOf(wish, at, columns))
   const given = sql`unnest(${sql.param(places.map(({ lesson }) => lesson))}::bigint[],
     ${sql.param(places.map(({ list }) => list))}::bigint[], ${sql.param(places.map(({ weight }) => weight))}::numeric[])
     as g (lesson, list, weight)`
-  await act.db.rows(sql`
-    delete from grade_weights w using ${given} where w.school_id = ${act.schoolId} and w.program_id = ${programId}
+  await ctx.db.rows(sql`
+    delete from grade_weights w using ${given} where w.school_id = ${ctx.schoolId} and w.program_id = ${programId}
       and w.lesson_id = g.lesson and w.exercise_list_id is not distinct from g.list`)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into grade_weights (school_id, program_id, lesson_id, exercise_list_id, weight)
-    select ${act.schoolId}, ${programId}, g.lesson, g.list, g.weight from ${given} where g.weight is not null`)
-  await record(act, gradebookWeightsChanged, {
+    select ${ctx.schoolId}, ${programId}, g.lesson, g.list, g.weight from ${given} where g.weight is not null`)
+  await record(ctx, gradebookWeightsChanged, {
     kind: 'program',
     id: programId,
     payload: { weights: change.weights },
   })
-  const after = await columnsOf(act, programId)
+  const after = await columnsOf(ctx, programId)
   return { sections: sectionsOf(after), columns: after.map(toldColumn), version }
 }
 
 /** Locks the gradebook of a program, making it when it is the first change, and answers its next version. */
-async function lockGradebook(act: Act, programId: number): Promise<number> {
-  const row = await act.db.row<{ version: number }>(sql`
+async function lockGradebook(ctx: RequestContext, programId: number): Promise<number> {
+  const row = await ctx.db.row<{ version: number }>(sql`
     insert into gradebooks as g (school_id, program_id, changed_at, changed_by)
-    values (${act.schoolId}, ${programId}, ${act.now.toISOString()}, ${act.actor.id})
+    values (${ctx.schoolId}, ${programId}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     on conflict (school_id, program_id) do update
       set version = g.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by
     returning version`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { groupFull } from '../errors.ts'
 import { groupStudentJoined, groupStudentLeft, groupStudentTransferred } from '../events.ts'
@@ -14,47 +14,51 @@ import { type GroupRow, presentIn } from './row.ts'
  * it already stays as they are. @throws Failure 409 where there are not enough seats, or somebody is elsewhere at one of its classes
  */
 export async function join(
-  act: Act,
+  ctx: RequestContext,
   group: GroupRow,
   students: readonly number[],
   { from }: { readonly from?: number } = {},
 ): Promise<void> {
-  const coming = await comingTo(act, group, students)
+  const coming = await comingTo(ctx, group, students)
   if (coming.length === 0) return
-  await placeStudents(act, group.program_id, coming)
-  await takeSeats(act, group, coming, { from })
+  await placeStudents(ctx, group.program_id, coming)
+  await takeSeats(ctx, group, coming, { from })
 }
 
 /** Puts a student who is in the program again back into a locked group and its planned classes. @throws Failure 409 */
-export async function rejoin(act: Act<Actor | null>, group: GroupRow, studentId: number): Promise<void> {
-  await takeSeats(act, group, await comingTo(act, group, [studentId]), { from: undefined })
+export async function rejoin(
+  ctx: RequestContext<Actor | null>,
+  group: GroupRow,
+  studentId: number,
+): Promise<void> {
+  await takeSeats(ctx, group, await comingTo(ctx, group, [studentId]), { from: undefined })
 }
 
 /** Who of them is not in the group yet. @throws Failure 409 where there are not enough seats */
 async function comingTo(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   group: GroupRow,
   students: readonly number[],
 ): Promise<number[]> {
-  const present = await presentIn(act, group.id)
+  const present = await presentIn(ctx, group.id)
   const coming = students.filter((id) => !present.includes(id))
   refuseTooMany(group, present.length + coming.length)
   return coming
 }
 
 async function takeSeats(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   group: GroupRow,
   coming: readonly number[],
   { from }: { readonly from: number | undefined },
 ): Promise<void> {
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
-    select ${act.schoolId}, ${group.id}, s.id, ${act.now.toISOString()}, ${act.actor?.id ?? null}
+    select ${ctx.schoolId}, ${group.id}, s.id, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null}
     from unnest(${sql.param([...coming])}::bigint[]) as s (id)`)
-  await studentsJoined.run(act, { groupId: group.id, studentIds: coming })
+  await studentsJoined.run(ctx, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
-    await record(act, groupStudentJoined, {
+    await record(ctx, groupStudentJoined, {
       kind: 'group',
       id: group.id,
       payload: { person: studentId, ...(from === undefined ? {} : { from }) },
@@ -77,20 +81,20 @@ export interface Leaving {
 
 /** Ends the membership of students in a locked group. Answers who left; who was not in it is left alone. */
 export async function leave(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   group: Pick<GroupRow, 'id'>,
   students: readonly number[],
   { reason, to, withProgram, withGroup }: Leaving,
 ): Promise<number[]> {
-  const left = await act.db.rows<{ student_id: number }>(sql`
-    update group_members set left_at = ${act.now.toISOString()}, left_by = ${act.actor?.id ?? null}, reason = ${reason || null},
+  const left = await ctx.db.rows<{ student_id: number }>(sql`
+    update group_members set left_at = ${ctx.now.toISOString()}, left_by = ${ctx.actor?.id ?? null}, reason = ${reason || null},
       moved_to_id = ${to ?? null}
-    where school_id = ${act.schoolId} and group_id = ${group.id} and left_at is null
+    where school_id = ${ctx.schoolId} and group_id = ${group.id} and left_at is null
       and student_id = ${anyId(students)}
     returning student_id`)
-  await studentsLeft.run(act, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
+  await studentsLeft.run(ctx, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
   for (const { student_id: studentId } of left) {
-    await record(act, to === undefined ? groupStudentLeft : groupStudentTransferred, {
+    await record(ctx, to === undefined ? groupStudentLeft : groupStudentTransferred, {
       kind: 'group',
       id: group.id,
       payload: {

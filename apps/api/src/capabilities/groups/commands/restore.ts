@@ -1,7 +1,7 @@
 import { restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { groupNotDeleted, groupNotFound, groupProgramDeleted, groupRestoreOver } from '../errors.ts'
 import { groupRestored } from '../events.ts'
 import { rejoin } from './members.ts'
@@ -17,22 +17,22 @@ interface DeletedGroup {
  * Undoes the deletion of a group while its time has not run out. Who was in it comes back as far as they are still in its
  * program, and who taught it as far as they still teach the program. @throws Failure 404, 409
  */
-export async function restoreGroup(act: Act, id: number): Promise<void> {
-  const found = await act.db.row<DeletedGroup>(sql`
+export async function restoreGroup(ctx: RequestContext, id: number): Promise<void> {
+  const found = await ctx.db.row<DeletedGroup>(sql`
     select g.deleted_at, p.deleted_at is not null as program_is_deleted
     from groups g join programs p on p.school_id = g.school_id and p.id = g.program_id
-    where g.school_id = ${act.schoolId} and g.id = ${id} for no key update of g`)
+    where g.school_id = ${ctx.schoolId} and g.id = ${id} for no key update of g`)
   if (!found) throw groupNotFound()
   const deletedAt = found.deleted_at
   if (!deletedAt) throw groupNotDeleted()
-  if (act.now.getTime() - Date.parse(deletedAt) > restoreDays * 86_400_000) throw groupRestoreOver()
+  if (ctx.now.getTime() - Date.parse(deletedAt) > restoreDays * 86_400_000) throw groupRestoreOver()
   if (found.program_is_deleted) throw groupProgramDeleted()
-  await act.db.rows(sql`update groups set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`)
-  const group = await lockGroup(act, id)
-  await nameFormerTeacher(act, group, deletedAt)
-  for (const studentId of await formerStudents(act, group, deletedAt)) await rejoin(act, group, studentId)
-  await touch(act, id)
-  await record(act, groupRestored, {
+  await ctx.db.rows(sql`update groups set deleted_at = null where school_id = ${ctx.schoolId} and id = ${id}`)
+  const group = await lockGroup(ctx, id)
+  await nameFormerTeacher(ctx, group, deletedAt)
+  for (const studentId of await formerStudents(ctx, group, deletedAt)) await rejoin(ctx, group, studentId)
+  await touch(ctx, id)
+  await record(ctx, groupRestored, {
     kind: 'group',
     id,
     payload: { name: group.name, away_since: deletedAt },
@@ -45,20 +45,20 @@ const isOfProgram = (group: GroupRow, personId: ReturnType<typeof sql>, part: 's
       and pp.person_id = ${personId} and pp.part = ${part}
       and p.deleted_at is null and p.deactivated_at is null)`
 
-async function nameFormerTeacher(act: Act, group: GroupRow, deletedAt: string): Promise<void> {
-  const teacher = await act.db.row<{ teacher_id: number }>(sql`
+async function nameFormerTeacher(ctx: RequestContext, group: GroupRow, deletedAt: string): Promise<void> {
+  const teacher = await ctx.db.row<{ teacher_id: number }>(sql`
     select was.teacher_id from group_teachers was
-    where was.school_id = ${act.schoolId} and was.group_id = ${group.id} and was.until = ${deletedAt}
+    where was.school_id = ${ctx.schoolId} and was.group_id = ${group.id} and was.until = ${deletedAt}
       and ${isOfProgram(group, sql`was.teacher_id`, 'teacher')}
     order by was.id desc limit 1`)
-  if (teacher) await nameTeacher(act, group, teacher.teacher_id)
+  if (teacher) await nameTeacher(ctx, group, teacher.teacher_id)
 }
 
 /** Whose stay ended with the group. */
-async function formerStudents(act: Act, group: GroupRow, deletedAt: string): Promise<number[]> {
-  const rows = await act.db.rows<{ student_id: number }>(sql`
+async function formerStudents(ctx: RequestContext, group: GroupRow, deletedAt: string): Promise<number[]> {
+  const rows = await ctx.db.rows<{ student_id: number }>(sql`
     select was.student_id from group_members was
-    where was.school_id = ${act.schoolId} and was.group_id = ${group.id} and was.left_at = ${deletedAt}
+    where was.school_id = ${ctx.schoolId} and was.group_id = ${group.id} and was.left_at = ${deletedAt}
       and was.moved_to_id is null and ${isOfProgram(group, sql`was.student_id`, 'student')}
     order by was.student_id`)
   return rows.map((row) => row.student_id)

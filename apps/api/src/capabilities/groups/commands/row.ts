@@ -2,7 +2,7 @@ import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { groupNotFound } from '../errors.ts'
 
@@ -22,38 +22,41 @@ export interface GroupRow {
  * Locks groups one by one in the order of their ids, so that two who need the same wait and never block each other. Not
  * their keys: whoever moves a class of the group points to it and does not wait.
  */
-export async function lockGroups(act: Act<Actor | null>, ids: readonly number[]): Promise<GroupRow[]> {
-  const rows = await act.db.rows<GroupRow>(sql`
+export async function lockGroups(
+  ctx: RequestContext<Actor | null>,
+  ids: readonly number[],
+): Promise<GroupRow[]> {
+  const rows = await ctx.db.rows<GroupRow>(sql`
     select id, name, type, program_id, teacher_id, seats, colour, version from groups
-    where school_id = ${act.schoolId} and id = ${anyId(ids)} and deleted_at is null
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and deleted_at is null
     order by id for no key update`)
   if (rows.length !== new Set(ids).size) throw groupNotFound()
   return rows
 }
 
 /** @throws Failure 404 */
-export async function lockGroup(act: Act, id: number): Promise<GroupRow> {
-  const [row] = await lockGroups(act, [id])
+export async function lockGroup(ctx: RequestContext, id: number): Promise<GroupRow> {
+  const [row] = await lockGroups(ctx, [id])
   if (!row) throw groupNotFound()
   return row
 }
 
 /** Who is in a group that is locked. */
-export async function presentIn(act: Act<Actor | null>, groupId: number): Promise<number[]> {
-  const rows = await act.db.rows<{ student_id: number }>(sql`
+export async function presentIn(ctx: RequestContext<Actor | null>, groupId: number): Promise<number[]> {
+  const rows = await ctx.db.rows<{ student_id: number }>(sql`
     select student_id from group_members
-    where school_id = ${act.schoolId} and group_id = ${groupId} and left_at is null order by student_id`)
+    where school_id = ${ctx.schoolId} and group_id = ${groupId} and left_at is null order by student_id`)
   return rows.map((row) => row.student_id)
 }
 
 /** @throws Failure 400 that names the first who is no active person of that role */
 export async function refuseOthers(
-  act: Act,
+  ctx: RequestContext,
   role: 'student' | 'teacher',
   people: readonly { readonly path: string; readonly id: number }[],
 ): Promise<void> {
-  const known = await act.db.rows<{ id: number }>(sql`
-    select id from people where school_id = ${act.schoolId} and role = ${role} and deleted_at is null
+  const known = await ctx.db.rows<{ id: number }>(sql`
+    select id from people where school_id = ${ctx.schoolId} and role = ${role} and deleted_at is null
       and deactivated_at is null and id = ${anyId(people.map(({ id }) => id))}`)
   const strange = people.find(({ id }) => !known.some((one) => one.id === id))
   if (strange)
@@ -61,15 +64,15 @@ export async function refuseOthers(
 }
 
 /** @throws Failure 400 where the school has no such program */
-export async function refuseOtherProgram(act: Act, programId: number): Promise<void> {
-  const found = await act.db.row(sql`
-    select 1 from programs where school_id = ${act.schoolId} and id = ${programId} and deleted_at is null`)
+export async function refuseOtherProgram(ctx: RequestContext, programId: number): Promise<void> {
+  const found = await ctx.db.row(sql`
+    select 1 from programs where school_id = ${ctx.schoolId} and id = ${programId} and deleted_at is null`)
   if (!found) throw badField('course', 'groups.unknown_program')
 }
 
 /** Counts a group's version up, with who changed it when. */
-export async function touch(act: Act<Actor | null>, groupId: number): Promise<void> {
-  await act.db.rows(sql`
-    update groups set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
-    where school_id = ${act.schoolId} and id = ${groupId}`)
+export async function touch(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
+  await ctx.db.rows(sql`
+    update groups set version = version + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
+    where school_id = ${ctx.schoolId} and id = ${groupId}`)
 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { cannotTransfer, notInGroup } from '../errors.ts'
 import { join, leave } from './members.ts'
 import { lockGroup, lockGroups, presentIn, refuseOthers, touch } from './row.ts'
 
 /** Takes a student out of a group and its planned classes. @throws Failure 404 */
 export async function removeStudent(
-  act: Act,
+  ctx: RequestContext,
   { groupId, studentId, reason }: { groupId: number; studentId: number; reason: string | null },
 ): Promise<void> {
-  const group = await lockGroup(act, groupId)
-  const left = await leave(act, group, [studentId], { reason })
+  const group = await lockGroup(ctx, groupId)
+  const left = await leave(ctx, group, [studentId], { reason })
   if (left.length === 0) throw notInGroup()
-  await touch(act, groupId)
+  await touch(ctx, groupId)
 }
 
 /**
@@ -20,30 +20,33 @@ export async function removeStudent(
  * the former program stays. A transfer that is made already changes nothing. @throws Failure 404, 409
  */
 export async function transferStudent(
-  act: Act,
+  ctx: RequestContext,
   move: { from: number; to: number; studentId: number; reason: string | null },
 ): Promise<void> {
   const { from, to, studentId, reason } = move
   if (from === to) throw cannotTransfer()
-  const locked = await lockGroups(act, [from, to])
+  const locked = await lockGroups(ctx, [from, to])
   const [source, target] = [from, to].map((id) => locked.find((group) => group.id === id))
   if (!source || !target) throw notInGroup()
-  if (!(await presentIn(act, from)).includes(studentId)) {
-    if (await isMade(act, move)) return
+  if (!(await presentIn(ctx, from)).includes(studentId)) {
+    if (await isMade(ctx, move)) return
     throw notInGroup()
   }
-  await refuseOthers(act, 'student', [{ path: 'userId', id: studentId }])
-  await leave(act, source, [studentId], { reason, to })
-  await join(act, target, [studentId], { from })
-  await touch(act, from)
-  await touch(act, to)
+  await refuseOthers(ctx, 'student', [{ path: 'userId', id: studentId }])
+  await leave(ctx, source, [studentId], { reason, to })
+  await join(ctx, target, [studentId], { from })
+  await touch(ctx, from)
+  await touch(ctx, to)
 }
 
 /** Whether the last that is known of a student in a group is that they moved, and they are there. */
-async function isMade(act: Act, { from, to, studentId }: { from: number; to: number; studentId: number }) {
-  const last = await act.db.row<{ moved_to_id: number | null }>(sql`
+async function isMade(
+  ctx: RequestContext,
+  { from, to, studentId }: { from: number; to: number; studentId: number },
+) {
+  const last = await ctx.db.row<{ moved_to_id: number | null }>(sql`
     select moved_to_id from group_members
-    where school_id = ${act.schoolId} and group_id = ${from} and student_id = ${studentId}
+    where school_id = ${ctx.schoolId} and group_id = ${from} and student_id = ${studentId}
     order by id desc limit 1`)
-  return last?.moved_to_id === to && (await presentIn(act, to)).includes(studentId)
+  return last?.moved_to_id === to && (await presentIn(ctx, to)).includes(studentId)
 }

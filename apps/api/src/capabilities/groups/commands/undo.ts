@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import { type BulkActRow, type Left, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import {
+  type BulkActionRow,
+  type Left,
+  type Undone,
+  undoRecordedAction,
+} from '../../../platform/events/bulk-acts.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { moveGroup } from './programs.ts'
 import { type GroupRow, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
@@ -11,44 +16,44 @@ import { giveTeacher, leaveWithoutTeacher } from './teachers.ts'
  * Undoes an act on many groups: each that is still where the act put it goes back to its program, or to its teacher. One
  * that a rule refuses, because the program is deleted or the teacher is busy, is left. @throws Failure 404, 409
  */
-export function undoGroupActs(act: Act, id: number): Promise<Undone> {
-  return undoKeptAct(act, { kind: 'groups', id }, async (done) => {
+export function undoGroupActions(ctx: RequestContext, id: number): Promise<Undone> {
+  return undoRecordedAction(ctx, { kind: 'groups', id }, async (done) => {
     const ids: number[] = []
     const left: Left[] = []
-    const groups = await lockThere(act, done.object_ids)
+    const groups = await lockThere(ctx, done.object_ids)
     for (const groupId of done.object_ids) {
       const group = groups.find((one) => one.id === groupId)
       if (!group) left.push({ id: groupId, why: 'gone' })
       else if (!isAsDone(done, group)) left.push({ id: groupId, why: 'changed' })
-      else if (await putBack(act, done, group)) ids.push(groupId)
+      else if (await putBack(ctx, done, group)) ids.push(groupId)
       else left.push({ id: groupId, why: 'refused' })
     }
     return { ids, left }
   })
 }
 
-async function lockThere(act: Act, ids: readonly number[]): Promise<GroupRow[]> {
-  const there = await act.db.rows<{ id: number }>(sql`
-    select id from groups where school_id = ${act.schoolId} and id = ${anyId(ids)}
+async function lockThere(ctx: RequestContext, ids: readonly number[]): Promise<GroupRow[]> {
+  const there = await ctx.db.rows<{ id: number }>(sql`
+    select id from groups where school_id = ${ctx.schoolId} and id = ${anyId(ids)}
       and deleted_at is null order by id for no key update`)
   return there.length === 0
     ? []
     : lockGroups(
-        act,
+        ctx,
         there.map(({ id }) => id),
       )
 }
 
-const isAsDone = ({ action, details }: BulkActRow, group: GroupRow): boolean =>
+const isAsDone = ({ action, details }: BulkActionRow, group: GroupRow): boolean =>
   action === 'move' ? group.program_id === details.program : group.teacher_id === details.teacher
 
 /** Answers whether no rule refused it. */
-async function putBack(act: Act, done: BulkActRow, group: GroupRow): Promise<boolean> {
+async function putBack(ctx: RequestContext, done: BulkActionRow, group: GroupRow): Promise<boolean> {
   try {
-    await act.db.savepoint(async () => {
-      if (done.action === 'move') await moveBack(act, group, Number(done.before[group.id]))
-      else await teachBack(act, group, (done.details.former as Record<string, number | null>)[group.id])
-      await touch(act, group.id)
+    await ctx.db.savepoint(async () => {
+      if (done.action === 'move') await moveBack(ctx, group, Number(done.before[group.id]))
+      else await teachBack(ctx, group, (done.details.former as Record<string, number | null>)[group.id])
+      await touch(ctx, group.id)
     })
     return true
   } catch (refused) {
@@ -57,13 +62,17 @@ async function putBack(act: Act, done: BulkActRow, group: GroupRow): Promise<boo
   }
 }
 
-async function moveBack(act: Act, group: GroupRow, programId: number): Promise<void> {
-  await refuseOtherProgram(act, programId)
-  await moveGroup(act, group, programId)
+async function moveBack(ctx: RequestContext, group: GroupRow, programId: number): Promise<void> {
+  await refuseOtherProgram(ctx, programId)
+  await moveGroup(ctx, group, programId)
 }
 
-async function teachBack(act: Act, group: GroupRow, teacherId: number | null | undefined): Promise<void> {
-  if (typeof teacherId !== 'number') return leaveWithoutTeacher(act, group)
-  await refuseOthers(act, 'teacher', [{ path: 'teacher', id: teacherId }])
-  await giveTeacher(act, group, { teacherId })
+async function teachBack(
+  ctx: RequestContext,
+  group: GroupRow,
+  teacherId: number | null | undefined,
+): Promise<void> {
+  if (typeof teacherId !== 'number') return leaveWithoutTeacher(ctx, group)
+  await refuseOthers(ctx, 'teacher', [{ path: 'teacher', id: teacherId }])
+  await giveTeacher(ctx, group, { teacherId })
 }

@@ -2,12 +2,12 @@ import type { group, groupQuery, groupRow, member, taughtGroup } from '@qadam/co
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { groupNotFound } from '../errors.ts'
 import { groupsVisibleTo, memberVisibleTo, seesReasons } from '../policy.ts'
 
-export type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+export type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 type Slice = { readonly page: number; readonly page_size: number }
 type Row = z.output<typeof groupRow>
 type Group = z.output<typeof group>

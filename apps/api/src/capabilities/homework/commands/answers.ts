@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { AttemptKey, AwaitedAnswer } from '../../tasks/public.ts'
 import { homeworkSubmitted } from '../events.ts'
 import { termsOf } from '../queries/terms.ts'
@@ -14,20 +14,20 @@ import { aliasOf } from './alias.ts'
  * Answers the tasks that wait: a file that is not the student's own, or of another kind than was asked for, is none.
  */
 export async function handInAnswers(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   attempt: AttemptKey,
   answers: readonly AwaitedAnswer[],
 ): Promise<ReadonlySet<number>> {
   const waiting = new Set<number>()
   if (answers.length === 0) return waiting
-  const place = await placeOf(act, attempt)
-  const alias = await aliasOf(act.db, { ...place, student_id: attempt.person_id })
+  const place = await placeOf(ctx, attempt)
+  const alias = await aliasOf(ctx.db, { ...place, student_id: attempt.person_id })
   for (const given of answers) {
-    const files = await filesOf(act, attempt, given)
+    const files = await filesOf(ctx, attempt, given)
     const text = given.answer?.type === 'essay' ? given.answer.text : ''
     if (files.length === 0 && !/\S/.test(text)) continue
     waiting.add(given.task_id)
-    await handIn(act, { attempt, place, alias, given, text, files })
+    await handIn(ctx, { attempt, place, alias, given, text, files })
   }
   return waiting
 }
@@ -38,7 +38,7 @@ interface Place {
   readonly exercise_list_id: number
 }
 
-async function placeOf({ db }: Act<Actor | null>, attempt: AttemptKey): Promise<Place> {
+async function placeOf({ db }: RequestContext<Actor | null>, attempt: AttemptKey): Promise<Place> {
   const found = await db.row<Place>(sql`
     select l.program_id, l.id as lesson_id, e.id as exercise_list_id
     from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
@@ -49,7 +49,7 @@ async function placeOf({ db }: Act<Actor | null>, attempt: AttemptKey): Promise<
 
 /** The files of an answer that are its student's, of a kind that was asked for, and not handed in elsewhere. */
 async function filesOf(
-  { db }: Act<Actor | null>,
+  { db }: RequestContext<Actor | null>,
   attempt: AttemptKey,
   { answer, content }: AwaitedAnswer,
 ): Promise<number[]> {
@@ -72,13 +72,13 @@ interface HandedIn {
   readonly files: readonly number[]
 }
 
-async function handIn(act: Act<Actor | null>, sent: HandedIn): Promise<void> {
-  const { db, schoolId } = act
+async function handIn(ctx: RequestContext<Actor | null>, sent: HandedIn): Promise<void> {
+  const { db, schoolId } = ctx
   const { attempt, place, given, text } = sent
   const terms = await termsOf(db, { ...place, task_id: given.task_id })
   // What an attempt took is always taken; late it is all the same.
-  const isLate = terms.late !== 'allowed' && isOverdue(terms, act.now)
-  const at = act.now.toISOString()
+  const isLate = terms.late !== 'allowed' && isOverdue(terms, ctx.now)
+  const at = ctx.now.toISOString()
   const made = await db.row<{ id: number; submission_id: number }>(sql`
     with made as (
       insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id,
@@ -99,7 +99,7 @@ async function handIn(act: Act<Actor | null>, sent: HandedIn): Promise<void> {
     insert into homework_submission_files (school_id, submission_id, homework_file_id, sha256)
     select taken.school_id, ${made.submission_id}, taken.id, f.sha256
     from taken join files f on f.school_id = taken.school_id and f.id = taken.file_id`)
-  await record(act, homeworkSubmitted, {
+  await record(ctx, homeworkSubmitted, {
     kind: 'homework',
     id: made.id,
     payload: {

@@ -1,27 +1,27 @@
 import { claimSeconds } from '@qadam/contract/homework/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getHomeworkRow } from '../queries/homework-row.ts'
 
 /**
  * Says that the actor is grading a work; asked again it goes on. While somebody else does it stays theirs, unless the
  * actor takes it over. It stops nobody from grading: the version does.
  */
-export async function claimHomework(act: Act, id: number, takesOver: boolean): Promise<void> {
-  const row = await getHomeworkRow(act.db, act.actor, id)
+export async function claimHomework(ctx: RequestContext, id: number, takesOver: boolean): Promise<void> {
+  const row = await getHomeworkRow(ctx.db, ctx.actor, id)
   if (row.state !== 'submitted' && row.state !== 'graded') return
-  const until = new Date(act.now.getTime() + claimSeconds * 1_000).toISOString()
-  await act.db.rows(sql`
+  const until = new Date(ctx.now.getTime() + claimSeconds * 1_000).toISOString()
+  await ctx.db.rows(sql`
     insert into homework_claims as c (school_id, homework_id, person_id, until)
-    values (${act.schoolId}, ${id}, ${act.actor.id}, ${until})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${until})
     on conflict (school_id, homework_id) do update set person_id = excluded.person_id, until = excluded.until
-    where ${takesOver} or c.person_id = excluded.person_id or c.until <= ${act.now.toISOString()}`)
+    where ${takesOver} or c.person_id = excluded.person_id or c.until <= ${ctx.now.toISOString()}`)
 }
 
 /** Leaves a work to others. */
-export async function releaseHomework(act: Act, id: number): Promise<void> {
-  await getHomeworkRow(act.db, act.actor, id)
-  await act.db.rows(sql`
+export async function releaseHomework(ctx: RequestContext, id: number): Promise<void> {
+  await getHomeworkRow(ctx.db, ctx.actor, id)
+  await ctx.db.rows(sql`
     delete from homework_claims
-    where school_id = ${act.schoolId} and homework_id = ${id} and person_id = ${act.actor.id}`)
+    where school_id = ${ctx.schoolId} and homework_id = ${id} and person_id = ${ctx.actor.id}`)
 }

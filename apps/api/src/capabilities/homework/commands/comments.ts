@@ -2,7 +2,7 @@ import type { gradingCommentChange, newGradingComment } from '@qadam/contract/ho
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { homeworkNotFound, tooManyComments } from '../errors.ts'
 import { gradingCommentCreated, gradingCommentRemoved, gradingCommentUpdated } from '../events.ts'
@@ -11,43 +11,46 @@ import { mayChange } from '../queries/comments.ts'
 const limit = 200
 
 /** Keeps a comment to insert again. Answers its id. */
-export async function createComment(act: Act, form: z.output<typeof newGradingComment>): Promise<number> {
-  if (form.is_school && act.actor.role === 'teacher') throw notAllowed()
-  const owner = form.is_school ? null : act.actor.id
-  const there = await act.db.row<{ count: number }>(sql`
-    select count(*) as count from grading_comments where school_id = ${act.schoolId}
+export async function createComment(
+  ctx: RequestContext,
+  form: z.output<typeof newGradingComment>,
+): Promise<number> {
+  if (form.is_school && ctx.actor.role === 'teacher') throw notAllowed()
+  const owner = form.is_school ? null : ctx.actor.id
+  const there = await ctx.db.row<{ count: number }>(sql`
+    select count(*) as count from grading_comments where school_id = ${ctx.schoolId}
       and owner_id is not distinct from ${owner}::bigint and deleted_at is null`)
   if ((there?.count ?? 0) >= limit) throw tooManyComments({ values: { limit } })
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into grading_comments (school_id, owner_id, name, text, created_at, created_by)
-    values (${act.schoolId}, ${owner}, ${form.name}, ${form.text}, ${act.now.toISOString()}, ${act.actor.id})
+    values (${ctx.schoolId}, ${owner}, ${form.name}, ${form.text}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id`)
   if (!made) throw new Error('a comment was not kept')
-  await record(act, gradingCommentCreated, { kind: 'grading_comment', id: made.id })
+  await record(ctx, gradingCommentCreated, { kind: 'grading_comment', id: made.id })
   return made.id
 }
 
 /** Changes a kept comment; what is absent stays. */
 export async function updateComment(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   { name, text }: z.output<typeof gradingCommentChange>,
 ): Promise<void> {
-  const changed = await act.db.row(sql`
+  const changed = await ctx.db.row(sql`
     update grading_comments c set name = coalesce(${name ?? null}::text, c.name),
       text = coalesce(${text ?? null}::text, c.text)
-    where c.school_id = ${act.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(act.actor)}
+    where c.school_id = ${ctx.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(ctx.actor)}
     returning c.id`)
   if (!changed) throw homeworkNotFound()
-  await record(act, gradingCommentUpdated, { kind: 'grading_comment', id })
+  await record(ctx, gradingCommentUpdated, { kind: 'grading_comment', id })
 }
 
 /** Removes a kept comment; where it was inserted it stays. */
-export async function removeComment(act: Act, id: number): Promise<void> {
-  const removed = await act.db.row(sql`
-    update grading_comments c set deleted_at = ${act.now.toISOString()}
-    where c.school_id = ${act.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(act.actor)}
+export async function removeComment(ctx: RequestContext, id: number): Promise<void> {
+  const removed = await ctx.db.row(sql`
+    update grading_comments c set deleted_at = ${ctx.now.toISOString()}
+    where c.school_id = ${ctx.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(ctx.actor)}
     returning c.id`)
   if (!removed) throw homeworkNotFound()
-  await record(act, gradingCommentRemoved, { kind: 'grading_comment', id })
+  await record(ctx, gradingCommentRemoved, { kind: 'grading_comment', id })
 }

@@ -1,18 +1,18 @@
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { type Counted, countGrade, takeHomework } from '../../tasks/public.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
 
 type Counting = Pick<HomeworkRow, 'of_attempt_id' | 'exercise_list_id' | 'task_id' | 'student_id'>
 
 /** What became of a homework counts where its list is solved: in the attempt that it fills. */
-export async function countInAttempt(act: Act, row: Counting): Promise<void> {
+export async function countInAttempt(ctx: RequestContext, row: Counting): Promise<void> {
   if (row.exercise_list_id !== null && row.of_attempt_id === null)
-    await takeHomework(act, { listId: row.exercise_list_id, studentId: row.student_id })
+    await takeHomework(ctx, { listId: row.exercise_list_id, studentId: row.student_id })
 }
 
 /** A decision counts there as well, or in the attempt that the answer was given in. */
-export async function countDecision(act: Act, row: Counting, counted: Counted): Promise<void> {
+export async function countDecision(ctx: RequestContext, row: Counting, counted: Counted): Promise<void> {
   if (row.of_attempt_id !== null && row.task_id !== null)
-    await countGrade(act, { attemptId: row.of_attempt_id, taskId: row.task_id }, counted)
-  else await countInAttempt(act, row)
+    await countGrade(ctx, { attemptId: row.of_attempt_id, taskId: row.task_id }, counted)
+  else await countInAttempt(ctx, row)
 }

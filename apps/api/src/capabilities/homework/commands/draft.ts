@@ -2,7 +2,7 @@ import type { homeworkChange, newHomework } from '@qadam/contract/homework/schem
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { gradeIsTeachers, homeworkNotFound, wasHandedIn } from '../errors.ts'
 import { homeworkCreated, homeworkRemoved } from '../events.ts'
 import { aliasOf } from './alias.ts'
@@ -11,23 +11,26 @@ import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
 import { placeOf, refuseClosedPlace, refuseUnreached } from './place.ts'
 
 /** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
-export async function createHomework(act: Act, form: z.output<typeof newHomework>): Promise<number> {
-  refuseForgedGrade(act, form.grade)
-  const place = await placeOf(act, form)
-  const made = await act.db.row<{ id: number }>(sql`
+export async function createHomework(
+  ctx: RequestContext,
+  form: z.output<typeof newHomework>,
+): Promise<number> {
+  refuseForgedGrade(ctx, form.grade)
+  const place = await placeOf(ctx, form)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id, alias,
       created_at, changed_at)
-    values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id},
-      ${place.task_version}, ${act.actor.id}, ${await aliasOf(act.db, { ...place, student_id: act.actor.id })},
-      ${act.now.toISOString()}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id},
+      ${place.task_version}, ${ctx.actor.id}, ${await aliasOf(ctx.db, { ...place, student_id: ctx.actor.id })},
+      ${ctx.now.toISOString()}, ${ctx.now.toISOString()})
     on conflict do nothing returning id`)
-  const id = made?.id ?? (await idThere(act, place))
-  const row = await lockHomework(act, id, made ? undefined : form.version)
-  await saveWords(act, row, form)
-  if (form.file_url) await attachFile(act, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
+  const id = made?.id ?? (await idThere(ctx, place))
+  const row = await lockHomework(ctx, id, made ? undefined : form.version)
+  await saveWords(ctx, row, form)
+  if (form.file_url) await attachFile(ctx, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
   if (made) {
-    await refuseUnreached(act, place)
-    await record(act, homeworkCreated, {
+    await refuseUnreached(ctx, place)
+    await record(ctx, homeworkCreated, {
       kind: 'homework',
       id,
       payload: { program: place.program_id, lesson: place.lesson_id, task: place.task_id },
@@ -37,15 +40,15 @@ export async function createHomework(act: Act, form: z.output<typeof newHomework
 }
 
 /** A grade in a student's hands is a forgery; nobody's form sends one. */
-function refuseForgedGrade(act: Act, grade: unknown): void {
+function refuseForgedGrade(ctx: RequestContext, grade: unknown): void {
   if (grade === undefined || grade === null || grade === '') return
-  act.ground.log.warn({ person: act.actor.id, school: act.schoolId }, 'a student sent a grade')
+  ctx.ground.log.warn({ person: ctx.actor.id, school: ctx.schoolId }, 'a student sent a grade')
   throw gradeIsTeachers()
 }
 
-async function idThere(act: Act, place: Awaited<ReturnType<typeof placeOf>>): Promise<number> {
-  const there = await act.db.row<{ id: number }>(sql`
-    select id from homework where school_id = ${act.schoolId} and student_id = ${act.actor.id}
+async function idThere(ctx: RequestContext, place: Awaited<ReturnType<typeof placeOf>>): Promise<number> {
+  const there = await ctx.db.row<{ id: number }>(sql`
+    select id from homework where school_id = ${ctx.schoolId} and student_id = ${ctx.actor.id}
       and lesson_id = ${place.lesson_id} and state <> 'removed' and of_attempt_id is null
       and exercise_list_id is not distinct from ${place.exercise_list_id}::bigint
       and task_id is not distinct from ${place.task_id}::bigint`)
@@ -55,22 +58,22 @@ async function idThere(act: Act, place: Awaited<ReturnType<typeof placeOf>>): Pr
 
 /** Saves a draft; what is absent stays. */
 export async function updateHomework(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   change: z.output<typeof homeworkChange>,
 ): Promise<void> {
-  const row = await lockHomework(act, id, change.version)
-  await refuseClosedPlace(act, row)
-  await saveWords(act, row, change)
+  const row = await lockHomework(ctx, id, change.version)
+  await refuseClosedPlace(ctx, row)
+  await saveWords(ctx, row, change)
 }
 
 /** Removes a draft that was never handed in; its files go after 30 days. */
-export async function removeHomework(act: Act, id: number): Promise<void> {
-  const row = await lockHomework(act, id)
+export async function removeHomework(ctx: RequestContext, id: number): Promise<void> {
+  const row = await lockHomework(ctx, id)
   refuseUnless(row, 'remove')
   if (row.submissions > 0) throw wasHandedIn()
-  await act.db.rows(sql`
-    update homework set state = 'removed', removed_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, homeworkRemoved, { kind: 'homework', id, payload: { program: row.program_id } })
+  await ctx.db.rows(sql`
+    update homework set state = 'removed', removed_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, homeworkRemoved, { kind: 'homework', id, payload: { program: row.program_id } })
 }

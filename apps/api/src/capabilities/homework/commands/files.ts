@@ -8,7 +8,7 @@ import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { type Keeping, keepOfKind } from '../../../platform/files/keep-uploads.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
 import { homeworkFileAdded, homeworkFileRemoved } from '../events.ts'
@@ -26,37 +26,37 @@ export async function prepareHomeworkFile(keeping: Keeping, [file]: readonly Upl
 
 /** Stores a file that was laid down, in a draft when one is named. */
 export async function uploadFile(
-  act: Act,
+  ctx: RequestContext,
   file: Awaited<ReturnType<typeof prepareHomeworkFile>>,
   homeworkId?: number,
 ): Promise<FileTold> {
-  const row = homeworkId === undefined ? undefined : await openDraft(act, homeworkId)
-  if (row) await refuseUnfit(act, row, file.kind)
-  else await refuseTooManyLoose(act)
+  const row = homeworkId === undefined ? undefined : await openDraft(ctx, homeworkId)
+  if (row) await refuseUnfit(ctx, row, file.kind)
+  else await refuseTooManyLoose(ctx)
   const stored = await storeFile(
-    act,
+    ctx,
     { name: nameOf(file.name, file.ext), mediaType: file.mime, audience: 'private' },
     file.laid,
   )
   const fileUrl = pathOf(getHomeworkFile, { name: randomBytes(20).toString('hex') })
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into homework_files (school_id, owner_id, homework_id, file_id, file_url, kind, added_at)
-    values (${act.schoolId}, ${act.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${file.kind},
-      ${act.now.toISOString()}) returning id`)
+    values (${ctx.schoolId}, ${ctx.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${file.kind},
+      ${ctx.now.toISOString()}) returning id`)
   if (!made) throw new Error('a file of a homework was not made')
-  await record(act, homeworkFileAdded, {
+  await record(ctx, homeworkFileAdded, {
     kind: 'homework',
     id: row?.id ?? null,
     payload: { file: made.id },
   })
-  return tellFile(act, made.id)
+  return tellFile(ctx, made.id)
 }
 
 /** A draft that takes files; one that was returned becomes the next attempt. */
-async function openDraft(act: Act, id: number): Promise<HomeworkRow> {
-  const row = await lockHomework(act, id)
-  await refuseClosedPlace(act, row)
-  await saveWords(act, row)
+async function openDraft(ctx: RequestContext, id: number): Promise<HomeworkRow> {
+  const row = await lockHomework(ctx, id)
+  await refuseClosedPlace(ctx, row)
+  await saveWords(ctx, row)
   return row
 }
 
@@ -68,30 +68,30 @@ const nameOf = (given: string, ext: string): string => {
   return name.slice(-200) || `file.${ext}`
 }
 
-async function refuseUnfit(act: Act, row: HomeworkRow, kind: FileKind): Promise<void> {
-  const task = await taskOf(act, row)
+async function refuseUnfit(ctx: RequestContext, row: HomeworkRow, kind: FileKind): Promise<void> {
+  const task = await taskOf(ctx, row)
   const asked = task?.type === 'file_check' ? task : undefined
   if (asked && !asked.kinds.includes(kind)) throw kindNotAccepted()
   const limit = asked?.max_files ?? maxHomeworkFiles
-  const there = await act.db.row<{ count: number }>(sql`
+  const there = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from homework_files
-    where school_id = ${act.schoolId} and homework_id = ${row.id} and detached_at is null`)
+    where school_id = ${ctx.schoolId} and homework_id = ${row.id} and detached_at is null`)
   if ((there?.count ?? 0) >= limit) throw tooManyFiles({ values: { limit } })
 }
 
-async function refuseTooManyLoose(act: Act): Promise<void> {
-  const there = await act.db.row<{ count: number }>(sql`
+async function refuseTooManyLoose(ctx: RequestContext): Promise<void> {
+  const there = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from homework_files
-    where school_id = ${act.schoolId} and owner_id = ${act.actor.id} and homework_id is null
+    where school_id = ${ctx.schoolId} and owner_id = ${ctx.actor.id} and homework_id is null
       and not exists (select 1 from homework_decision_files df
         where df.school_id = homework_files.school_id and df.homework_file_id = homework_files.id)`)
   if ((there?.count ?? 0) >= maxLoose) throw tooManyFiles({ values: { limit: maxLoose } })
 }
 
-async function tellFile(act: Act, id: number): Promise<FileTold> {
-  const told = await act.db.row<FileTold>(sql`
+async function tellFile(ctx: RequestContext, id: number): Promise<FileTold> {
+  const told = await ctx.db.row<FileTold>(sql`
     select ${fileColumns} from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
-    where hf.school_id = ${act.schoolId} and hf.id = ${id}`)
+    where hf.school_id = ${ctx.schoolId} and hf.id = ${id}`)
   if (!told) throw homeworkNotFound()
   return told
 }
@@ -104,54 +104,54 @@ interface OwnFile {
 }
 
 /** A file that the caller sent and that is not taken out, by its whole address and nothing less. */
-async function ownFile(act: Act, fileUrl: string): Promise<OwnFile> {
-  const found = await act.db.row<OwnFile>(sql`
-    select id, homework_id, file_id, kind from homework_files where school_id = ${act.schoolId}
-      and file_url = ${fileUrl} and owner_id = ${act.actor.id} and detached_at is null`)
+async function ownFile(ctx: RequestContext, fileUrl: string): Promise<OwnFile> {
+  const found = await ctx.db.row<OwnFile>(sql`
+    select id, homework_id, file_id, kind from homework_files where school_id = ${ctx.schoolId}
+      and file_url = ${fileUrl} and owner_id = ${ctx.actor.id} and detached_at is null`)
   if (!found) throw homeworkNotFound()
   return found
 }
 
 /** Puts a file that was sent before into a draft that is locked. */
 export async function attachFile(
-  act: Act,
+  ctx: RequestContext,
   homeworkId: number,
   { fileUrl, name }: { fileUrl: string; name?: string },
 ): Promise<void> {
-  const file = await ownFile(act, fileUrl)
+  const file = await ownFile(ctx, fileUrl)
   if (file.homework_id !== homeworkId) {
     if (file.homework_id !== null) throw homeworkNotFound()
-    await refuseUnfit(act, await lockHomework(act, homeworkId), file.kind)
-    await act.db.rows(sql`
-      update homework_files set homework_id = ${homeworkId} where school_id = ${act.schoolId} and id = ${file.id}`)
+    await refuseUnfit(ctx, await lockHomework(ctx, homeworkId), file.kind)
+    await ctx.db.rows(sql`
+      update homework_files set homework_id = ${homeworkId} where school_id = ${ctx.schoolId} and id = ${file.id}`)
   }
   if (name)
-    await act.db.rows(sql`
-      update files set name = ${nameOf(name, 'file')} where school_id = ${act.schoolId} and id = ${file.file_id}
+    await ctx.db.rows(sql`
+      update files set name = ${nameOf(name, 'file')} where school_id = ${ctx.schoolId} and id = ${file.file_id}
         and not exists (select 1 from homework_submission_files sf
-          where sf.school_id = ${act.schoolId} and sf.homework_file_id = ${file.id})`)
+          where sf.school_id = ${ctx.schoolId} and sf.homework_file_id = ${file.id})`)
 }
 
 /** Takes a file out of a draft; what was handed in with it keeps it. */
-export async function deleteFile(act: Act, fileUrl: string): Promise<void> {
-  const { homework_id: homeworkId } = await ownFile(act, fileUrl)
+export async function deleteFile(ctx: RequestContext, fileUrl: string): Promise<void> {
+  const { homework_id: homeworkId } = await ownFile(ctx, fileUrl)
   if (homeworkId !== null) {
-    const row = await lockHomework(act, homeworkId)
+    const row = await lockHomework(ctx, homeworkId)
     refuseUnless(row, 'save')
-    await refuseClosedPlace(act, row)
-    await saveWords(act, row)
+    await refuseClosedPlace(ctx, row)
+    await saveWords(ctx, row)
   }
   // Read again under the lock: the same file may have been taken out from another device.
-  const file = await ownFile(act, fileUrl)
-  const kept = await act.db.row(sql`
-    select 1 from homework_submission_files where school_id = ${act.schoolId} and homework_file_id = ${file.id} limit 1`)
+  const file = await ownFile(ctx, fileUrl)
+  const kept = await ctx.db.row(sql`
+    select 1 from homework_submission_files where school_id = ${ctx.schoolId} and homework_file_id = ${file.id} limit 1`)
   if (kept)
-    await act.db.rows(sql`
-      update homework_files set detached_at = ${act.now.toISOString()}
-      where school_id = ${act.schoolId} and id = ${file.id}`)
+    await ctx.db.rows(sql`
+      update homework_files set detached_at = ${ctx.now.toISOString()}
+      where school_id = ${ctx.schoolId} and id = ${file.id}`)
   else {
-    await act.db.rows(sql`delete from homework_files where school_id = ${act.schoolId} and id = ${file.id}`)
-    await removeFile(act, file.file_id)
+    await ctx.db.rows(sql`delete from homework_files where school_id = ${ctx.schoolId} and id = ${file.id}`)
+    await removeFile(ctx, file.file_id)
   }
-  await record(act, homeworkFileRemoved, { kind: 'homework', id: homeworkId, payload: { file: file.id } })
+  await record(ctx, homeworkFileRemoved, { kind: 'homework', id: homeworkId, payload: { file: file.id } })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 
 const removedDays = 30
 const batch = 200
@@ -15,15 +15,15 @@ const batch = 200
 export async function forgetRemovedHomework(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
-  while (left === batch) left = await actOfNobody(ground, unattended, forgetSome)
+  while (left === batch) left = await systemContext(ground, unattended, forgetSome)
 }
 
-async function forgetSome(act: Act<Actor | null>): Promise<number> {
-  const ago = (days: number) => new Date(act.now.getTime() - days * 86_400_000).toISOString()
-  const files = await act.db.rows<{ id: number; file_id: number }>(sql`
+async function forgetSome(ctx: RequestContext<Actor | null>): Promise<number> {
+  const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
+  const files = await ctx.db.rows<{ id: number; file_id: number }>(sql`
     select hf.id, hf.file_id from homework_files hf
     left join homework h on h.school_id = hf.school_id and h.id = hf.homework_id
-    where hf.school_id = ${act.schoolId}
+    where hf.school_id = ${ctx.schoolId}
       and (hf.homework_id is null and hf.added_at < ${ago(1)} or h.removed_at < ${ago(removedDays)})
       and not exists (select 1 from homework_decision_files df
         where df.school_id = hf.school_id and df.homework_file_id = hf.id)
@@ -33,11 +33,11 @@ async function forgetSome(act: Act<Actor | null>): Promise<number> {
           and t.answer->'file_ids' @> to_jsonb(hf.id))
     order by hf.id limit ${batch} for update of hf`)
   for (const { id, file_id } of files) {
-    await act.db.rows(sql`delete from homework_files where school_id = ${act.schoolId} and id = ${id}`)
-    await removeFile(act, file_id)
+    await ctx.db.rows(sql`delete from homework_files where school_id = ${ctx.schoolId} and id = ${id}`)
+    await removeFile(ctx, file_id)
   }
   if (files.length < batch)
-    await act.db.rows(sql`
-      delete from homework where school_id = ${act.schoolId} and removed_at < ${ago(removedDays)}`)
+    await ctx.db.rows(sql`
+      delete from homework where school_id = ${ctx.schoolId} and removed_at < ${ago(removedDays)}`)
   return files.length
 }

@@ -2,7 +2,7 @@ import type { HomeworkState } from '@qadam/contract/homework/lifecycle.ts'
 import { homeworkLifecycle } from '@qadam/contract/homework/lifecycle.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { attemptsOver, wrongState } from '../errors.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
@@ -12,32 +12,32 @@ import { hasAttemptLeft } from '../rules.ts'
 
 /** Writes into a draft; into what was returned as well, which begins the next attempt. */
 export async function saveWords(
-  act: Act,
+  ctx: RequestContext,
   row: HomeworkRow,
   words: { title?: string | null; desc?: string | null } = {},
 ): Promise<void> {
   refuseUnless(row, 'save')
   const isNext = row.state === 'returned'
-  if (isNext && !hasAttemptLeft(row, await termsOf(act.db, row))) throw attemptsOver()
+  if (isNext && !hasAttemptLeft(row, await termsOf(ctx.db, row))) throw attemptsOver()
   const title = words.title === undefined ? row.title : (words.title ?? '')
   const text = words.desc === undefined ? row.text : (words.desc ?? '')
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update homework set state = 'draft', attempt = ${row.attempt + (isNext ? 1 : 0)}, title = ${title}, text = ${text},
       opened_at = null, submitted_at = null, is_late = false, version = version + 1,
-      changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${row.id}`)
+      changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${row.id}`)
 }
 
 /** @throws Failure 409 when the state knows no such act */
-export function refuseUnless(row: { readonly state: HomeworkState }, act: string): void {
-  if (after(homeworkLifecycle, row.state, act) === undefined)
+export function refuseUnless(row: { readonly state: HomeworkState }, action: string): void {
+  if (after(homeworkLifecycle, row.state, action) === undefined)
     throw wrongState({ facts: { state: row.state } })
 }
 
 /** A homework that exists for the actor, locked. @throws Failure 404, 409 when `version` is old */
-export async function lockHomework(act: Act, id: number, version?: number): Promise<HomeworkRow> {
-  await act.db.rows(sql`select 1 from homework where school_id = ${act.schoolId} and id = ${id} for update`)
-  const row = await getHomeworkRow(act.db, act.actor, id)
+export async function lockHomework(ctx: RequestContext, id: number, version?: number): Promise<HomeworkRow> {
+  await ctx.db.rows(sql`select 1 from homework where school_id = ${ctx.schoolId} and id = ${id} for update`)
+  const row = await getHomeworkRow(ctx.db, ctx.actor, id)
   if (version !== undefined && version !== row.version)
     throw staleVersion({ facts: { current: { version: row.version, state: row.state, grade: row.grade } } })
   return row

@@ -2,7 +2,7 @@ import type { newHomework } from '@qadam/contract/homework/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 import { gatePercent } from '../../tasks/public.ts'
@@ -20,8 +20,8 @@ export interface HandInPlace {
 type Form = z.output<typeof newHomework>
 
 /** The place that a student names. @throws Failure 404 when it is none of theirs, 400 when nothing is handed in there */
-export async function placeOf(act: Act, form: Form): Promise<HandInPlace> {
-  const place = form.task ? await placeOfTask(act, form.task) : await placeOfLesson(act, form)
+export async function placeOf(ctx: RequestContext, form: Form): Promise<HandInPlace> {
+  const place = form.task ? await placeOfTask(ctx, form.task) : await placeOfLesson(ctx, form)
   const named: [given: number | null | undefined, is: number | null][] = [
     [form.course_id, place.program_id],
     [form.lesson_id, place.lesson_id],
@@ -31,26 +31,26 @@ export async function placeOf(act: Act, form: Form): Promise<HandInPlace> {
   return place
 }
 
-async function placeOfTask(act: Act, taskId: number): Promise<HandInPlace> {
-  const found = await act.db.row<HandInPlace & { type: TaskContent['type'] }>(sql`
+async function placeOfTask(ctx: RequestContext, taskId: number): Promise<HandInPlace> {
+  const found = await ctx.db.row<HandInPlace & { type: TaskContent['type'] }>(sql`
     select l.program_id, l.id as lesson_id, e.id as exercise_list_id, t.id as task_id, t.version as task_version, v.type
     from tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
     join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
     join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
-    where t.school_id = ${act.schoolId} and t.id = ${taskId} and t.deleted_at is null and e.deleted_at is null
-      and ${lessonVisibleTo(act.actor)}`)
+    where t.school_id = ${ctx.schoolId} and t.id = ${taskId} and t.deleted_at is null and e.deleted_at is null
+      and ${lessonVisibleTo(ctx.actor)}`)
   if (!found) throw homeworkNotFound()
   const { type, ...place } = found
   if (type !== 'essay' && type !== 'file_check') throw badField('task', 'homework.not_for_hand_in')
   return place
 }
 
-async function placeOfLesson(act: Act, form: Form): Promise<HandInPlace> {
+async function placeOfLesson(ctx: RequestContext, form: Form): Promise<HandInPlace> {
   if (form.ex_list || !form.lesson_id) throw badField('task', 'homework.needs_task_or_lesson')
-  const found = await act.db.row<{ program_id: number }>(sql`
-    select l.program_id from lessons l where l.school_id = ${act.schoolId} and l.id = ${form.lesson_id}
-      and l.section_id is not null and ${lessonVisibleTo(act.actor)}`)
+  const found = await ctx.db.row<{ program_id: number }>(sql`
+    select l.program_id from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${form.lesson_id}
+      and l.section_id is not null and ${lessonVisibleTo(ctx.actor)}`)
   if (!found) throw homeworkNotFound()
   return {
     program_id: found.program_id,
@@ -65,36 +65,36 @@ async function placeOfLesson(act: Act, form: Form): Promise<HandInPlace> {
  * Nothing is begun before its lesson and its list are reached, nor where the list is answered in attempts.
  * @throws Failure 409
  */
-export async function refuseUnreached(act: Act, place: HandInPlace): Promise<void> {
-  const states = await statesOf(act.db, place.program_id, act.actor.id)
+export async function refuseUnreached(ctx: RequestContext, place: HandInPlace): Promise<void> {
+  const states = await statesOf(ctx.db, place.program_id, ctx.actor.id)
   if (!states.get(place.lesson_id)?.is_open) throw lessonClosed()
   if (place.exercise_list_id === null) return
-  const list = await act.db.row<{ is_homework: boolean }>(
+  const list = await ctx.db.row<{ is_homework: boolean }>(
     sql`select is_answered_as_homework(${place.exercise_list_id}) as is_homework`,
   )
   if (!list?.is_homework) throw answeredInList()
-  const percent = await gatePercent(act.db, place.exercise_list_id, act.actor.id)
+  const percent = await gatePercent(ctx.db, place.exercise_list_id, ctx.actor.id)
   if (percent !== null) throw passMarkNeeded({ values: { percent } })
 }
 
 /** A place that was left, hidden or deleted since takes no more of a homework that is there. */
-export async function refuseClosedPlace(act: Act, place: HandInPlace): Promise<void> {
+export async function refuseClosedPlace(ctx: RequestContext, place: HandInPlace): Promise<void> {
   const task: SQL = place.task_id
     ? sql`and exists (select 1 from tasks t join exercise_lists e
           on e.school_id = t.school_id and e.id = ${place.exercise_list_id}
         where t.school_id = l.school_id and t.id = ${place.task_id} and t.deleted_at is null and e.deleted_at is null)`
     : sql``
-  const open = await act.db.row(sql`
-    select 1 from lessons l where l.school_id = ${act.schoolId} and l.id = ${place.lesson_id}
-      and ${lessonVisibleTo(act.actor)} ${task}`)
+  const open = await ctx.db.row(sql`
+    select 1 from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${place.lesson_id}
+      and ${lessonVisibleTo(ctx.actor)} ${task}`)
   if (!open) throw placeNotOpen()
 }
 
 /** The task that an answer is to, in the version that was shown; null for a lesson as a whole. */
-export async function taskOf(act: Act, place: HandInPlace): Promise<TaskContent | null> {
+export async function taskOf(ctx: RequestContext, place: HandInPlace): Promise<TaskContent | null> {
   if (place.task_id === null) return null
-  const found = await act.db.row<{ content: TaskContent }>(sql`
-    select content from task_versions where school_id = ${act.schoolId} and task_id = ${place.task_id}
+  const found = await ctx.db.row<{ content: TaskContent }>(sql`
+    select content from task_versions where school_id = ${ctx.schoolId} and task_id = ${place.task_id}
       and version = ${place.task_version}`)
   return found?.content ?? null
 }

@@ -8,9 +8,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn, endOfDayIn } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -29,8 +29,8 @@ interface Reader {
 /** Reminds students of what is due tomorrow and not handed in: one letter a day, in the reader's language. */
 export async function remindOfHomework(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  const readers = await actOfNobody(ground, unattended, readersToRemind)
-  for (const reader of readers) await actOfNobody(ground, unattended, (act) => remind(act, reader))
+  const readers = await systemContext(ground, unattended, readersToRemind)
+  for (const reader of readers) await systemContext(ground, unattended, (ctx) => remind(ctx, reader))
 }
 
 interface Tomorrow {
@@ -39,18 +39,18 @@ interface Tomorrow {
   readonly ends: Date
 }
 
-async function tomorrowOf(act: Act<Actor | null>): Promise<Tomorrow & { zone: string }> {
-  const { time_zone: zone } = await getSchoolRow(act.db)
-  const begins = endOfDayIn(zone, act.now)
+async function tomorrowOf(ctx: RequestContext<Actor | null>): Promise<Tomorrow & { zone: string }> {
+  const { time_zone: zone } = await getSchoolRow(ctx.db)
+  const begins = endOfDayIn(zone, ctx.now)
   return { zone, day: dayIn(zone, begins), begins, ends: endOfDayIn(zone, begins) }
 }
 
 /** Students of programs in which something is due tomorrow; whether anything of it is theirs shows later. */
-async function readersToRemind(act: Act<Actor | null>): Promise<Reader[]> {
-  const { day, begins, ends } = await tomorrowOf(act)
-  return act.db.rows<Reader>(sql`
+async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reader[]> {
+  const { day, begins, ends } = await tomorrowOf(ctx)
+  return ctx.db.rows<Reader>(sql`
     select per.id, per.email, per.first_name, per.language from people per
-    where per.school_id = ${act.schoolId} and per.role = 'student' and per.deleted_at is null and per.email is not null
+    where per.school_id = ${ctx.schoolId} and per.role = 'student' and per.deleted_at is null and per.email is not null
       and exists (
         select 1 from program_people pp
         join homework_terms t on t.school_id = pp.school_id and t.program_id = pp.program_id
@@ -62,32 +62,32 @@ async function readersToRemind(act: Act<Actor | null>): Promise<Reader[]> {
     order by per.id`)
 }
 
-async function remind(act: Act<Actor | null>, reader: Reader): Promise<void> {
-  const { zone, day, begins, ends } = await tomorrowOf(act)
+async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promise<void> {
+  const { zone, day, begins, ends } = await tomorrowOf(ctx)
   const language = reader.language ?? 'ru'
-  const actor = studentOf(reader, act.schoolId)
-  const due = (await dueBetween({ ...act, actor, language }, begins, ends)).filter((row) => row.is_open)
+  const actor = studentOf(reader, ctx.schoolId)
+  const due = (await dueBetween({ ...ctx, actor, language }, begins, ends)).filter((row) => row.is_open)
   if (due.length === 0) return
-  const isFirst = await act.db.row(sql`
+  const isFirst = await ctx.db.row(sql`
     insert into homework_reminders (school_id, student_id, due_on, sent_at)
-    values (${act.schoolId}, ${reader.id}, ${day}::date, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${reader.id}, ${day}::date, ${ctx.now.toISOString()})
     on conflict do nothing returning student_id`)
   if (!isFirst) return
-  const school = await getSchoolRow(act.db)
+  const school = await getSchoolRow(ctx.db)
   const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string>> = {}) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const item = (row: OwnRow) =>
     say('item', {
       title: row.ex_list_title || row.lesson_title,
       program: row.course_title,
-      time: Temporal.Instant.from(row.due_at ?? act.now.toISOString())
+      time: Temporal.Instant.from(row.due_at ?? ctx.now.toISOString())
         .toZonedDateTimeISO(zone)
         .toPlainTime()
         .toString({ smallestUnit: 'minute' }),
     })
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: reader.email,
       language,
@@ -95,14 +95,14 @@ async function remind(act: Act<Actor | null>, reader: Reader): Promise<void> {
       paragraphs: [say('greeting', { name: reader.first_name }), ...due.map(item), say('kept')],
       action: {
         label: say('open'),
-        url: `${await linkOrigin(act.db, act.ground.settings)}/my-course/homework`,
+        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-course/homework`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer', { school: school.name })],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
-  await record(act, homeworkReminded, {
+  await record(ctx, homeworkReminded, {
     kind: 'person',
     id: reader.id,
     payload: { day, works: due.length },

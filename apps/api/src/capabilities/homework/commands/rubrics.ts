@@ -9,7 +9,7 @@ import type { GradeScale } from '@qadam/contract/homework/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { homeworkNotFound } from '../errors.ts'
@@ -17,66 +17,66 @@ import { rubricCreated, rubricRemoved, rubricUpdated } from '../events.ts'
 import { findRubric, unusedRubric } from '../queries/rubrics.ts'
 
 /** Writes a rubric. Answers its id. */
-export async function createRubric(act: Act, form: z.output<typeof newRubric>): Promise<number> {
-  const at = act.now.toISOString()
-  const made = await act.db.row<{ id: number }>(sql`
+export async function createRubric(ctx: RequestContext, form: z.output<typeof newRubric>): Promise<number> {
+  const at = ctx.now.toISOString()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into rubrics (school_id, title_ru, title_kk, title_en, criteria, created_at, created_by, changed_at)
-    values (${act.schoolId}, ${form.title_ru ?? null}, ${form.title_kk ?? null}, ${form.title_en ?? null},
-      ${JSON.stringify(form.criteria)}::jsonb, ${at}, ${act.actor.id}, ${at}) returning id`)
+    values (${ctx.schoolId}, ${form.title_ru ?? null}, ${form.title_kk ?? null}, ${form.title_en ?? null},
+      ${JSON.stringify(form.criteria)}::jsonb, ${at}, ${ctx.actor.id}, ${at}) returning id`)
   if (!made) throw new Error('a rubric was not made')
-  await record(act, rubricCreated, { kind: 'rubric', id: made.id })
+  await record(ctx, rubricCreated, { kind: 'rubric', id: made.id })
   return made.id
 }
 
-async function lockRubric(act: Act, id: number) {
-  await act.db.rows(sql`select 1 from rubrics where school_id = ${act.schoolId} and id = ${id} for update`)
-  const row = await findRubric(act.db, id)
+async function lockRubric(ctx: RequestContext, id: number) {
+  await ctx.db.rows(sql`select 1 from rubrics where school_id = ${ctx.schoolId} and id = ${id} for update`)
+  const row = await findRubric(ctx.db, id)
   if (!row) throw homeworkNotFound()
   return row
 }
 
 /** Changes a rubric; what is absent stays. */
 export async function updateRubric(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   change: z.output<typeof rubricChange>,
 ): Promise<void> {
-  const row = await lockRubric(act, id)
+  const row = await lockRubric(ctx, id)
   if (change.version !== undefined && change.version !== row.version)
     throw staleVersion({ facts: { current: { version: row.version } } })
   const { version: _, ...said } = change
   const after = { ...row, ...said }
   if (!after.title_ru && !after.title_kk && !after.title_en) throw badField('title_ru', 'homework.needs_name')
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update rubrics set title_ru = ${after.title_ru}, title_kk = ${after.title_kk}, title_en = ${after.title_en},
-      criteria = ${JSON.stringify(after.criteria)}::jsonb, version = version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, rubricUpdated, { kind: 'rubric', id, payload: { fields: Object.keys(said) } })
+      criteria = ${JSON.stringify(after.criteria)}::jsonb, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, rubricUpdated, { kind: 'rubric', id, payload: { fields: Object.keys(said) } })
 }
 
 /** Removes a rubric: the places that used it have none, and what was graded by it keeps it. */
-export async function removeRubric(act: Act, id: number): Promise<void> {
-  await lockRubric(act, id)
-  await act.db.rows(sql`
-    update homework_terms set rubric_id = null, version = version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and rubric_id = ${id}`)
-  await act.db.rows(sql`
-    update rubrics set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, rubricRemoved, { kind: 'rubric', id })
+export async function removeRubric(ctx: RequestContext, id: number): Promise<void> {
+  await lockRubric(ctx, id)
+  await ctx.db.rows(sql`
+    update homework_terms set rubric_id = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and rubric_id = ${id}`)
+  await ctx.db.rows(sql`
+    update rubrics set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, rubricRemoved, { kind: 'rubric', id })
 }
 
 /** @throws Failure 400 that names the field */
-export async function refuseUnknownRubric(act: Act, id: number): Promise<void> {
-  if (!(await findRubric(act.db, id))) throw badField('rubric_id', 'homework.no_such_rubric')
+export async function refuseUnknownRubric(ctx: RequestContext, id: number): Promise<void> {
+  if (!(await findRubric(ctx.db, id))) throw badField('rubric_id', 'homework.no_such_rubric')
 }
 
 /** Sums up what was picked: one level of every criterion. @throws Failure 400 */
 export async function sumUp(
-  act: Act,
+  ctx: RequestContext,
   picked: z.output<typeof picks>,
   terms: { rubric_id: number | null; scale: GradeScale },
 ): Promise<{ rubric: UsedRubric; grade: number }> {
-  const rubric = await unusedRubric(act.db, terms.rubric_id)
+  const rubric = await unusedRubric(ctx.db, terms.rubric_id)
   if (!rubric) throw badField('picks', 'homework.no_rubric')
   let points = 0
   const criteria = rubric.criteria.map((criterion) => {

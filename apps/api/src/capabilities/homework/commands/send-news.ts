@@ -5,7 +5,7 @@ import { grading as kazakh } from '@qadam/phrases/kk/mails/grading.ts'
 import { grading as russian } from '@qadam/phrases/ru/mails/grading.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -24,20 +24,20 @@ interface News {
 }
 
 /** Sends a student one letter about all that was decided since the last one; nothing new is no letter. */
-export async function sendNews(act: Act<Actor | null>, studentId: number): Promise<void> {
-  const news = await takeNews(act, studentId)
-  const reader = await act.db.row<{ email: string | null; language: Language; first_name: string }>(sql`
+export async function sendNews(ctx: RequestContext<Actor | null>, studentId: number): Promise<void> {
+  const news = await takeNews(ctx, studentId)
+  const reader = await ctx.db.row<{ email: string | null; language: Language; first_name: string }>(sql`
     select p.email, p.first_name, coalesce(p.language, c.default_language) as language
     from people p join schools c on c.school_id = p.school_id
-    where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
+    where p.school_id = ${ctx.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
   const told = reader ? news.flatMap((one) => lineOf(one, reader.language) ?? []) : []
   if (!reader?.email || told.length === 0) return
   const { language } = reader
-  const school = await getSchoolRow(act.db)
+  const school = await getSchoolRow(ctx.db)
   const values = { name: reader.first_name, school: school.name }
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: reader.email,
       language,
@@ -45,7 +45,7 @@ export async function sendNews(act: Act<Actor | null>, studentId: number): Promi
       paragraphs: [say(language, 'greeting', values), ...told],
       action: {
         label: say(language, 'action'),
-        url: `${await linkOrigin(act.db, act.ground.settings)}/my-course`,
+        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-course`,
         whenBroken: say(language, 'linkBelow'),
       },
       footer: [say(language, 'footer', values)],
@@ -55,7 +55,7 @@ export async function sendNews(act: Act<Actor | null>, studentId: number): Promi
 }
 
 /** What was decided and not told yet; taken by one letter alone. */
-async function takeNews({ db, schoolId }: Act<Actor | null>, studentId: number): Promise<News[]> {
+async function takeNews({ db, schoolId }: RequestContext<Actor | null>, studentId: number): Promise<News[]> {
   return db.rows<News>(sql`
     with taken as (
       delete from homework_news where school_id = ${schoolId} and student_id = ${studentId} returning homework_id)

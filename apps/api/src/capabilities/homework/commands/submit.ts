@@ -1,7 +1,7 @@
 import { countWords } from '@qadam/contract/tasks/parts.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   alreadyOpened,
   deadlinePassed,
@@ -21,23 +21,27 @@ import { lockHomework, refuseUnless } from './lock-homework.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
 
 /** Hands a draft in: what lies there is kept as it is, each file with its SHA-256. */
-export async function submitHomework(act: Act, id: number, version: number | undefined): Promise<void> {
-  const row = await lockHomework(act, id, version)
+export async function submitHomework(
+  ctx: RequestContext,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const row = await lockHomework(ctx, id, version)
   refuseUnless(row, 'submit')
-  await refuseClosedPlace(act, row)
-  const terms = await termsOf(act.db, row)
-  const overdue = isOverdue(terms, act.now)
+  await refuseClosedPlace(ctx, row)
+  const terms = await termsOf(ctx.db, row)
+  const overdue = isOverdue(terms, ctx.now)
   if (overdue && terms.late === 'closed') throw handInClosed()
-  await refuseUnfinished(act, row)
+  await refuseUnfinished(ctx, row)
   const isLate = overdue && terms.late === 'marked'
   const number = row.submissions + 1
-  await keep(act, row, { number, isLate })
-  await act.db.rows(sql`
-    update homework set state = 'submitted', submissions = ${number}, submitted_at = ${act.now.toISOString()},
-      is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await countInAttempt(act, row)
-  await record(act, homeworkSubmitted, {
+  await keep(ctx, row, { number, isLate })
+  await ctx.db.rows(sql`
+    update homework set state = 'submitted', submissions = ${number}, submitted_at = ${ctx.now.toISOString()},
+      is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await countInAttempt(ctx, row)
+  await record(ctx, homeworkSubmitted, {
     kind: 'homework',
     id,
     payload: {
@@ -50,11 +54,11 @@ export async function submitHomework(act: Act, id: number, version: number | und
   })
 }
 
-async function refuseUnfinished(act: Act, row: HomeworkRow): Promise<void> {
-  const file = await act.db.row(sql`
-    select 1 from homework_files where school_id = ${act.schoolId} and homework_id = ${row.id}
+async function refuseUnfinished(ctx: RequestContext, row: HomeworkRow): Promise<void> {
+  const file = await ctx.db.row(sql`
+    select 1 from homework_files where school_id = ${ctx.schoolId} and homework_id = ${row.id}
       and detached_at is null limit 1`)
-  const task = await taskOf(act, row)
+  const task = await taskOf(ctx, row)
   if (!file && task?.type === 'file_check') throw needsFile()
   const isBlank = !/\S/.test(row.text)
   if (!file && isBlank) throw isEmpty()
@@ -69,13 +73,17 @@ function refuseOutsideLimits(text: string, limits: { min_words?: number; max_wor
   if (words > most) throw tooManyWords({ values: { words, most } })
 }
 
-async function keep(act: Act, row: HomeworkRow, sent: { number: number; isLate: boolean }): Promise<void> {
-  await act.db.rows(sql`
+async function keep(
+  ctx: RequestContext,
+  row: HomeworkRow,
+  sent: { number: number; isLate: boolean },
+): Promise<void> {
+  await ctx.db.rows(sql`
     with kept as (
       insert into homework_submissions (school_id, homework_id, number, attempt, submitted_at, is_late, title, text)
-      select h.school_id, h.id, ${sent.number}, h.attempt, ${act.now.toISOString()}::timestamptz, ${sent.isLate},
+      select h.school_id, h.id, ${sent.number}, h.attempt, ${ctx.now.toISOString()}::timestamptz, ${sent.isLate},
         h.title, h.text
-      from homework h where h.school_id = ${act.schoolId} and h.id = ${row.id}
+      from homework h where h.school_id = ${ctx.schoolId} and h.id = ${row.id}
       returning school_id, id)
     insert into homework_submission_files (school_id, submission_id, homework_file_id, sha256)
     select kept.school_id, kept.id, hf.id, f.sha256
@@ -85,17 +93,21 @@ async function keep(act: Act, row: HomeworkRow, sent: { number: number; isLate: 
 }
 
 /** Takes back what nobody has opened, before its day is over; the version that was handed in is kept. */
-export async function takeBackHomework(act: Act, id: number, version: number | undefined): Promise<void> {
-  const row = await lockHomework(act, id, version)
+export async function takeBackHomework(
+  ctx: RequestContext,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const row = await lockHomework(ctx, id, version)
   refuseUnless(row, 'take_back')
   if (row.of_attempt_id !== null) throw isOfAttempt()
   if (row.opened_at !== null) throw alreadyOpened()
-  if (isOverdue(await termsOf(act.db, row), act.now)) throw deadlinePassed()
-  await refuseClosedPlace(act, row)
-  await act.db.rows(sql`
+  if (isOverdue(await termsOf(ctx.db, row), ctx.now)) throw deadlinePassed()
+  await refuseClosedPlace(ctx, row)
+  await ctx.db.rows(sql`
     update homework set state = 'draft', submitted_at = null, is_late = false, version = version + 1,
-      changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await countInAttempt(act, row)
-  await record(act, homeworkTakenBack, { kind: 'homework', id, payload: { number: row.submissions } })
+      changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await countInAttempt(ctx, row)
+  await record(ctx, homeworkTakenBack, { kind: 'homework', id, payload: { number: row.submissions } })
 }

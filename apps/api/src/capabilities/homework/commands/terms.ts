@@ -2,23 +2,23 @@ import type { termsChange } from '@qadam/contract/homework/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { homeworkTermsChanged } from '../events.ts'
 import { type Place, placeNamed, saidOfPlace, type TermsRow } from '../queries/terms.ts'
 import { refuseUnknownRubric } from './rubrics.ts'
 
 /** Says when and how homework of a place is handed in; what is absent stays. Answers the place. */
-export async function changeTerms(act: Act, change: z.output<typeof termsChange>): Promise<Place> {
-  const place = await placeNamed(act.db, act.actor, change)
-  if (change.rubric_id) await refuseUnknownRubric(act, change.rubric_id)
-  await act.db.rows(sql`
+export async function changeTerms(ctx: RequestContext, change: z.output<typeof termsChange>): Promise<Place> {
+  const place = await placeNamed(ctx.db, ctx.actor, change)
+  if (change.rubric_id) await refuseUnknownRubric(ctx, change.rubric_id)
+  await ctx.db.rows(sql`
     insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, changed_at, version)
-    values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id ?? null},
-      ${act.now.toISOString()}, 0)
+    values (${ctx.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id ?? null},
+      ${ctx.now.toISOString()}, 0)
     on conflict do nothing`)
-  const before = await act.db.row<TermsRow & { id: number }>(sql`
-    select t.*, t.is_anonymous as anonymous from homework_terms t where t.school_id = ${act.schoolId} and t.program_id = ${place.program_id}
+  const before = await ctx.db.row<TermsRow & { id: number }>(sql`
+    select t.*, t.is_anonymous as anonymous from homework_terms t where t.school_id = ${ctx.schoolId} and t.program_id = ${place.program_id}
       and t.lesson_id is not distinct from ${place.lesson_id}::bigint
       and t.exercise_list_id is not distinct from ${place.exercise_list_id}::bigint
       and t.task_id is not distinct from ${place.task_id ?? null}::bigint for update`)
@@ -31,12 +31,12 @@ export async function changeTerms(act: Act, change: z.output<typeof termsChange>
       saidOfPlace.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])),
     ),
   }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update homework_terms set due_at = ${after.due_at}, late = ${after.late}, scale = ${after.scale},
-      attempts = ${after.attempts}, is_anonymous = ${after.anonymous}, rubric_id = ${after.rubric_id}, version = version + 1, changed_at = ${act.now.toISOString()},
-      changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${before.id}`)
-  await record(act, homeworkTermsChanged, {
+      attempts = ${after.attempts}, is_anonymous = ${after.anonymous}, rubric_id = ${after.rubric_id}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+      changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${before.id}`)
+  await record(ctx, homeworkTermsChanged, {
     kind: 'homework_terms',
     id: before.id,
     payload: {

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { inGivenOrder, showTask } from '../../tasks/public.ts'
 import { homeworkOpened } from '../events.ts'
 import { isShownSubmission } from '../policy.ts'
-import { actsOf } from '../rules.ts'
+import { actionsOf } from '../rules.ts'
 import { tellFinalDocuments } from './final-documents.ts'
 import {
   type FileTold,
@@ -33,7 +33,7 @@ export async function tellHomework(call: Reading, id: number): Promise<Told> {
   return {
     ...rowOf(row, call, files),
     terms,
-    acts: actsOf(row, terms, { role: call.actor.role, now: call.now }),
+    acts: actionsOf(row, terms, { role: call.actor.role, now: call.now }),
     versions: await versionsOf(call, row),
     history: await historyOf(call, id),
     ...(await askedOf(call, row)),
@@ -106,10 +106,10 @@ async function historyOf({ db }: Reading, id: number): Promise<Told['history']> 
 }
 
 /** Notes that a teacher has seen what lies there: from then on it is not taken back. */
-export async function markOpened(act: Act, id: number): Promise<void> {
-  if (act.actor.role !== 'teacher') return
-  const opened = await act.db.row(sql`
-    update homework set opened_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id} and state = 'submitted' and opened_at is null returning id`)
-  if (opened) await record(act, homeworkOpened, { kind: 'homework', id })
+export async function markOpened(ctx: RequestContext, id: number): Promise<void> {
+  if (ctx.actor.role !== 'teacher') return
+  const opened = await ctx.db.row(sql`
+    update homework set opened_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id} and state = 'submitted' and opened_at is null returning id`)
+  if (opened) await record(ctx, homeworkOpened, { kind: 'homework', id })
 }

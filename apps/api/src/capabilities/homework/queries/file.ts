@@ -2,7 +2,7 @@ import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'
 import { homeworkNotFound } from '../errors.ts'
@@ -27,32 +27,32 @@ const nameFor = ({ is_hidden, name, id }: FoundFile, language: Language): string
  * A file that exists for the reader: for the student who sent it, and for those who may see a homework that was handed
  * in with it. A teacher's look at it opens the homework. @throws Failure 404
  */
-export async function openFile(act: Act, name: string): Promise<FoundFile> {
-  const found = await act.db.row<FoundFile>(sql`
+export async function openFile(ctx: RequestContext, name: string): Promise<FoundFile> {
+  const found = await ctx.db.row<FoundFile>(sql`
     select hf.homework_id, hf.id, f.store_key, f.name, f.media_type, f.bytes,
-      hf.owner_id <> ${act.actor.id} and exists (select 1 from homework h
-        where h.school_id = hf.school_id and h.id = hf.homework_id and ${hidesName(act.actor)}) as is_hidden
+      hf.owner_id <> ${ctx.actor.id} and exists (select 1 from homework h
+        where h.school_id = hf.school_id and h.id = hf.homework_id and ${hidesName(ctx.actor)}) as is_hidden
     from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
-    where hf.school_id = ${act.schoolId} and hf.file_url = ${pathOf(getHomeworkFile, { name })}
-      and (hf.owner_id = ${act.actor.id} or exists (
+    where hf.school_id = ${ctx.schoolId} and hf.file_url = ${pathOf(getHomeworkFile, { name })}
+      and (hf.owner_id = ${ctx.actor.id} or exists (
         select 1 from homework_submission_files sf
         join homework_submissions s on s.school_id = sf.school_id and s.id = sf.submission_id
         join homework h on h.school_id = s.school_id and h.id = s.homework_id
         where sf.school_id = hf.school_id and sf.homework_file_id = hf.id
-          and ${visibleTo(act.actor)} and ${isShownSubmission}) or exists (
+          and ${visibleTo(ctx.actor)} and ${isShownSubmission}) or exists (
         select 1 from homework_decision_files df
         join homework_decisions d on d.school_id = df.school_id and d.id = df.decision_id
         join homework h on h.school_id = d.school_id and h.id = d.homework_id
-        where df.school_id = hf.school_id and df.homework_file_id = hf.id and ${visibleTo(act.actor)}))`)
+        where df.school_id = hf.school_id and df.homework_file_id = hf.id and ${visibleTo(ctx.actor)}))`)
   if (!found) throw homeworkNotFound()
-  if (found.homework_id !== null) await markOpened(act, found.homework_id)
+  if (found.homework_id !== null) await markOpened(ctx, found.homework_id)
   return found
 }
 
 /** The bytes of a file. @throws Failure 404 */
-export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
-  const found = await openFile(act, name)
-  const body = await act.ground.files.get(found.store_key)
+export async function fileAnswer(ctx: RequestContext, name: string): Promise<FileAnswer> {
+  const found = await openFile(ctx, name)
+  const body = await ctx.ground.files.get(found.store_key)
   if (!body) throw homeworkNotFound()
-  return privateFile(body, { ...found, name: nameFor(found, act.language) })
+  return privateFile(body, { ...found, name: nameFor(found, ctx.language) })
 }

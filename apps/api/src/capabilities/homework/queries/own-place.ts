@@ -3,7 +3,7 @@ import { maxHomeworkFiles } from '@qadam/contract/homework/rules.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { filesOf, inGivenOrder, showTask } from '../../tasks/public.ts'
@@ -21,7 +21,10 @@ type Asked = z.output<typeof ownPlaceQuery>
  * One place of a student with all that is needed to answer there. Looking at it is having seen what was decided.
  * A lesson that asks for nothing may be answered all the same. @throws Failure 404
  */
-export async function tellOwnPlace(call: Act & Reading, asked: Asked): Promise<z.input<typeof ownPlace>> {
+export async function tellOwnPlace(
+  call: RequestContext & Reading,
+  asked: Asked,
+): Promise<z.input<typeof ownPlace>> {
   const row = await getPlace(call, asked)
   const [told] = await toldRows(call, [row])
   if (!told) throw homeworkNotFound()
@@ -106,8 +109,8 @@ async function contentOf({ db }: Reading, row: OwnPlaceRow): Promise<TaskContent
   return found?.content
 }
 
-async function markSeen(act: Act, homeworkId: number | null): Promise<void> {
-  await act.db.rows(sql`
-    update homework set seen_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${homeworkId} and student_id = ${act.actor.id}`)
+async function markSeen(ctx: RequestContext, homeworkId: number | null): Promise<void> {
+  await ctx.db.rows(sql`
+    update homework set seen_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${homeworkId} and student_id = ${ctx.actor.id}`)
 }

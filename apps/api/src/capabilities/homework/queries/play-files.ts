@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
 import { endOfAddress, isOpen, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
-import type { Act, WithHeaders } from '../../../platform/http/call.ts'
+import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
@@ -15,17 +15,17 @@ const isPlayed = /^(audio|video)\//
 
 /** An address for the reader's player, which sends no bearer: it ends after some minutes. @throws Failure 404 */
 export async function playAddress(
-  act: Act & WithHeaders,
+  ctx: RequestContext & WithHeaders,
   name: string,
 ): Promise<{ url: string; expires_at: string }> {
-  const file = await openFile(act, name)
+  const file = await openFile(ctx, name)
   if (!isPlayed.test(file.media_type)) throw homeworkNotFound()
-  const expires = endOfAddress(act.now)
-  const opening = { schoolId: act.schoolId, id: file.id, personId: act.actor.id, expires }
-  const { settings } = act.ground
+  const expires = endOfAddress(ctx.now)
+  const opening = { schoolId: ctx.schoolId, id: file.id, personId: ctx.actor.id, expires }
+  const { settings } = ctx.ground
   const signature = signatureOf(settings.LINK_SECRET, playLink, opening)
-  const path = `/homework-file/${act.schoolId}/${file.id}/${act.actor.id}/`
-  act.setHeader('Set-Cookie', renewalCookie(settings, { kind: playLink, opening, path, now: act.now }))
+  const path = `/homework-file/${ctx.schoolId}/${file.id}/${ctx.actor.id}/`
+  ctx.setHeader('Set-Cookie', renewalCookie(settings, { kind: playLink, opening, path, now: ctx.now }))
   return {
     url: `${path}${expires}/${signature}`,
     expires_at: new Date(expires * 1000).toISOString(),

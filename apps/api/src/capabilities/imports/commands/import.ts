@@ -11,7 +11,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { deadAfterSeconds } from '../../../platform/import/beat.ts'
 import { cancelHeld } from '../../../platform/import/cancel.ts'
@@ -51,16 +51,16 @@ interface Opened {
 
 /** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
 export async function assertMayImport(
-  act: Act,
+  ctx: RequestContext,
   files: readonly UploadedFile[],
   wanted: WantedImport,
 ): Promise<EarlierFile<ImportMapping> | undefined> {
-  const live = await act.db.row<{ id: number }>(sql`
+  const live = await ctx.db.row<{ id: number }>(sql`
     select id from program_imports
-    where school_id = ${act.schoolId} and state in ('waiting', 'running', 'undoing') and not (${isAbandoned})
+    where school_id = ${ctx.schoolId} and state in ('waiting', 'running', 'undoing') and not (${isAbandoned})
     limit 1`)
   if (live) throw importRunsAlready({ facts: { import_id: live.id } })
-  return earlierFile(files, wanted.from_import, (id) => findImport(act.db, id))
+  return earlierFile(files, wanted.from_import, (id) => findImport(ctx.db, id))
 }
 
 /** A file to import, opened and laid down; what is wrong with it as a whole is said. @throws Failure 400 */
@@ -86,24 +86,24 @@ export function prepareImport(
 
 /** Sends the job that imports a file. */
 export async function requestImport(
-  act: Act,
+  ctx: RequestContext,
   { opened, laid }: Awaited<ReturnType<typeof prepareImport>>,
   wanted: WantedImport,
 ): Promise<number> {
-  await refuseSecond(act.db)
-  await forgetOldFiles(act, programImports)
-  await claimLaid(act, laid)
-  const id = await insertImport(act.db, {
+  await refuseSecond(ctx.db)
+  await forgetOldFiles(ctx, programImports)
+  await claimLaid(ctx, laid)
+  const id = await insertImport(ctx.db, {
     ...opened,
     dryRun: wanted.dry_run,
     strict: wanted.strict,
     runner: 'queue',
     key: laid.key,
-    now: act.now,
-    personId: act.actor.id,
+    now: ctx.now,
+    personId: ctx.actor.id,
   })
-  await act.ground.jobs.send(act.db, programImport, { import_id: id })
-  await record(act, programsImportRequested, {
+  await ctx.ground.jobs.send(ctx.db, programImport, { import_id: id })
+  await record(ctx, programsImportRequested, {
     kind: 'import',
     id,
     payload: { file: opened.fileName, dry_run: wanted.dry_run },
@@ -190,32 +190,32 @@ export async function refuseSecond(db: SchoolDb): Promise<void> {
 }
 
 /** Stops an import that waits or runs. */
-export async function cancelImport(act: Act<Actor | null>, id: number): Promise<void> {
-  const found = await findImport(act.db, id, true)
+export async function cancelImport(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
+  const found = await findImport(ctx.db, id, true)
   if (!found) throw importNotFound()
-  await cancelHeld(act, programImports, found)
+  await cancelHeld(ctx, programImports, found)
 }
 
 /** Sends the job that takes an import back. A later import of the same programs is taken back first. */
-export async function undoImport(act: Act, id: number): Promise<void> {
-  const found = await findImport(act.db, id, true)
+export async function undoImport(ctx: RequestContext, id: number): Promise<void> {
+  const found = await findImport(ctx.db, id, true)
   if (!found) throw importNotFound()
   const state = after(importLifecycle, found.state, 'undo')
   if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
-  if (act.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
+  if (ctx.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
     throw undoTooLate()
-  await refuseSecond(act.db)
-  const later = await act.db.row<{ id: number }>(sql`
+  await refuseSecond(ctx.db)
+  const later = await ctx.db.row<{ id: number }>(sql`
     select l.id from program_imports l
-    where l.school_id = ${act.schoolId} and l.id > ${id} and l.state = 'done' and not l.dry_run and exists (
+    where l.school_id = ${ctx.schoolId} and l.id > ${id} and l.state = 'done' and not l.dry_run and exists (
       select from program_import_changes c join program_import_changes mine
         on mine.school_id = c.school_id and mine.program_id = c.program_id and mine.import_id = ${id}
-      where c.school_id = ${act.schoolId} and c.import_id = l.id)
+      where c.school_id = ${ctx.schoolId} and c.import_id = l.id)
     order by l.id desc limit 1`)
   if (later) throw laterImportFirst({ facts: { import_id: later.id } })
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update program_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await act.ground.jobs.send(act.db, programImport, { import_id: id })
-  await record(act, programsImportUndoRequested, { kind: 'import', id })
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await ctx.ground.jobs.send(ctx.db, programImport, { import_id: id })
+  await record(ctx, programsImportUndoRequested, { kind: 'import', id })
 }

@@ -5,7 +5,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { contextOfRun } from '../../../platform/import/act-of-run.ts'
 import { type Run, RunEnded } from '../../../platform/import/beat.ts'
 import { importedProgramEvents, programCreated } from '../../programs/events.ts'
 import {
@@ -81,8 +81,8 @@ async function write(
   outcomes: Outcomes,
 ): Promise<void> {
   const importId = run.row.id
-  const act = await actOfRun(ground, db, run.row)
-  const writing = { importId, now: act.now.toISOString(), personId: run.row.created_by }
+  const ctx = await contextOfRun(ground, db, run.row)
+  const writing = { importId, now: ctx.now.toISOString(), personId: run.row.created_by }
   run.progress.phase = 'writing'
   run.progress.rowsDone = 0
   await addMissingNames(db, importId)
@@ -117,18 +117,18 @@ async function write(
   )
   if (changed.length > 0) await announceVisibleChange(db)
   const created = changed.filter(({ outcome }) => outcome === 'created').map(({ id }) => id)
-  await recordMany(act, programCreated, {
+  await recordMany(ctx, programCreated, {
     kind: 'program',
     ids: created,
     payload: { import_id: importId },
   })
   if (outcomes.updated > 0)
-    await recordLines(act, {
+    await recordLines(ctx, {
       kind: 'program',
       types: importedProgramEvents,
       lines: linesOfUpdates(db, importId),
     })
-  await record(act, programsImported, {
+  await record(ctx, programsImported, {
     kind: 'import',
     id: importId,
     payload: { ...outcomes, failed: staged.failed, file: run.row.file_name },

@@ -2,15 +2,15 @@ import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { programImports } from './import-home.ts'
 
 /** At night: forgets what programs were before imports that can no longer be taken back, and files nobody came for. */
 export async function forgetOldImports(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, async (act) => {
-    await forgetOldFiles(act, programImports)
-    const until = new Date(act.now.getTime() - undoDays * 86_400_000).toISOString()
-    await act.db.rows(sql`
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+    await forgetOldFiles(ctx, programImports)
+    const until = new Date(ctx.now.getTime() - undoDays * 86_400_000).toISOString()
+    await ctx.db.rows(sql`
       delete from program_import_changes c using program_imports i
       where c.school_id = ${schoolId} and i.school_id = c.school_id and i.id = c.import_id
         and i.state in ('done', 'undone') and i.ended_at < ${until}`)

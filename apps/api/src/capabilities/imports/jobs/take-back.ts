@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { contextOfRun } from '../../../platform/import/act-of-run.ts'
 import { type Run, RunEnded } from '../../../platform/import/beat.ts'
 import { importedProgramEvents, programDeleted } from '../../programs/events.ts'
 import {
@@ -32,23 +32,23 @@ interface Change {
 export async function takeBack(ground: Ground, schoolId: number, run: Run<ImportRow>): Promise<void> {
   await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
     const importId = run.row.id
-    const act = await actOfRun(ground, db, run.row)
-    const writing = { now: act.now.toISOString(), personId: run.row.created_by }
+    const ctx = await contextOfRun(ground, db, run.row)
+    const writing = { now: ctx.now.toISOString(), personId: run.row.created_by }
     run.progress.phase = 'writing'
     const changes = await untouchedChanges(db, importId)
     const kept = await countKept(db, importId, changes.length)
     const made = changes.filter(({ is_new }) => is_new).map(({ program_id }) => program_id)
     const changed = changes.filter(({ is_new }) => !is_new).map(({ program_id }) => program_id)
     run.progress.rowsTotal = changes.length
-    if (changed.length > 0) await restore(act, importId, changed, writing)
+    if (changed.length > 0) await restore(ctx, importId, changed, writing)
     await refreshInSteps(db, changed, (count) => {
       run.progress.rowsDone = count
     })
     if (made.length > 0) await removeImported(db, made, writing)
     await removeNewNames(db, importId)
     if (changes.length > 0) await announceVisibleChange(db)
-    await recordMany(act, programDeleted, { kind: 'program', ids: made, payload: { import_id: importId } })
-    await record(act, programsImportUndone, {
+    await recordMany(ctx, programDeleted, { kind: 'program', ids: made, payload: { import_id: importId } })
+    await record(ctx, programsImportUndone, {
       kind: 'import',
       id: importId,
       payload: { removed: made.length, restored: changed.length, kept },
@@ -79,17 +79,17 @@ async function countKept(db: SchoolDb, importId: number, untouched: number): Pro
 }
 
 async function restore(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   importId: number,
   ids: readonly number[],
   writing: { readonly now: string; readonly personId: number | null },
 ): Promise<void> {
-  const { db } = act
+  const { db } = ctx
   const list = sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
   const changes = sql`
     select program_id, before from program_import_changes
     where school_id = ${db.schoolId} and import_id = ${importId} and program_id in (${list})`
-  await recordLines(act, {
+  await recordLines(ctx, {
     kind: 'program',
     types: importedProgramEvents,
     lines: sql`select program_id as id, action, jsonb_build_object('import_id', ${importId}::bigint, 'changes', changes) as details

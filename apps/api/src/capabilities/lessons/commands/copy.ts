@@ -2,7 +2,7 @@ import type { copyWish } from '@qadam/contract/lessons/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { lessonCopied } from '../events.ts'
 import { contentCopied, lessonCopied as lessonCopiedPoint, sectionCopied } from '../extension-points.ts'
@@ -22,16 +22,16 @@ interface Way {
 }
 
 /** Copies a section with its lessons, or a lesson, also into another program. Answers the copy's id. */
-export async function copyLesson(act: Act, wish: z.output<typeof copyWish>): Promise<number> {
-  const original = await lockLesson(act, wish.lesson_id)
+export async function copyLesson(ctx: RequestContext, wish: z.output<typeof copyWish>): Promise<number> {
+  const original = await lockLesson(ctx, wish.lesson_id)
   if (original.section_id === null) {
     const programId = wish.course_id ?? original.program_id
     if (wish.section !== undefined) throw badField('section', 'lessons.stays_what_it_is')
-    await lockTarget(act, programId)
-    return copySection(act, original, programId)
+    await lockTarget(ctx, programId)
+    return copySection(ctx, original, programId)
   }
-  const place = await targetOf(act, original, wish)
-  return copyRow(act, original.id, place)
+  const place = await targetOf(ctx, original, wish)
+  return copyRow(ctx, original.id, place)
 }
 
 /**
@@ -39,74 +39,83 @@ export async function copyLesson(act: Act, wish: z.output<typeof copyWish>): Pro
  * sections that were made.
  */
 export async function copyContent(
-  act: Act,
+  ctx: RequestContext,
   from: number,
   programs: readonly number[],
   way: Way = {},
 ): Promise<number[]> {
   const targets = [...new Set(programs)].filter((id) => id !== from).toSorted((a, b) => a - b)
   if (targets.length === 0) throw badField('courses', 'lessons.same_program')
-  await lockTarget(act, from)
-  const sections = await act.db.rows<LessonRow>(sql`
-    select l.* from lessons l where l.school_id = ${act.schoolId} and l.program_id = ${from}
+  await lockTarget(ctx, from)
+  const sections = await ctx.db.rows<LessonRow>(sql`
+    select l.* from lessons l where l.school_id = ${ctx.schoolId} and l.program_id = ${from}
       and l.section_id is null and l.deleted_at is null order by l.position, l.id`)
   const made: number[] = []
   for (const target of targets) {
-    await lockTarget(act, target)
-    for (const section of sections) made.push(await copySection(act, section, target, way))
-    await contentCopied.run(act, { from, to: target })
+    await lockTarget(ctx, target)
+    for (const section of sections) made.push(await copySection(ctx, section, target, way))
+    await contentCopied.run(ctx, { from, to: target })
   }
   return made
 }
 
-async function lockTarget(act: Act, programId: number): Promise<void> {
-  await lockProgramOfLessons(act, programId)
+async function lockTarget(ctx: RequestContext, programId: number): Promise<void> {
+  await lockProgramOfLessons(ctx, programId)
 }
 
-async function targetOf(act: Act, original: LessonRow, wish: z.output<typeof copyWish>): Promise<Place> {
+async function targetOf(
+  ctx: RequestContext,
+  original: LessonRow,
+  wish: z.output<typeof copyWish>,
+): Promise<Place> {
   if (wish.section === undefined) {
     if (wish.course_id !== undefined && wish.course_id !== original.program_id)
       throw badField('section', 'lessons.needs_section')
     return { programId: original.program_id, sectionId: original.section_id }
   }
-  const section = await act.db.row<{ program_id: number }>(sql`
+  const section = await ctx.db.row<{ program_id: number }>(sql`
     select program_id from lessons
-    where school_id = ${act.schoolId} and id = ${wish.section} and section_id is null and deleted_at is null`)
+    where school_id = ${ctx.schoolId} and id = ${wish.section} and section_id is null and deleted_at is null`)
   if (!section || (wish.course_id !== undefined && wish.course_id !== section.program_id))
     throw badField('section', 'lessons.unknown_section')
-  await lockTarget(act, section.program_id)
+  await lockTarget(ctx, section.program_id)
   return { programId: section.program_id, sectionId: wish.section }
 }
 
-async function copySection(act: Act, section: LessonRow, programId: number, way: Way = {}): Promise<number> {
-  const id = await copyRow(act, section.id, { programId, sectionId: null }, way)
-  const lessons = await idsIn(act, { programId: section.program_id, sectionId: section.id })
-  for (const lesson of lessons) await copyRow(act, lesson, { programId, sectionId: id }, way)
-  await sectionCopied.run(act, { programId, from: section.id, to: id })
+async function copySection(
+  ctx: RequestContext,
+  section: LessonRow,
+  programId: number,
+  way: Way = {},
+): Promise<number> {
+  const id = await copyRow(ctx, section.id, { programId, sectionId: null }, way)
+  const lessons = await idsIn(ctx, { programId: section.program_id, sectionId: section.id })
+  for (const lesson of lessons) await copyRow(ctx, lesson, { programId, sectionId: id }, way)
+  await sectionCopied.run(ctx, { programId, from: section.id, to: id })
   return id
 }
 
 /** One row, behind its original where it stands beside it, else at the end. */
 async function copyRow(
-  act: Act,
+  ctx: RequestContext,
   from: number,
   place: Place,
   { published = false }: Way = {},
 ): Promise<number> {
-  const present = await idsIn(act, place)
+  const present = await idsIn(ctx, place)
   refuseTooMany(place, present.length + 1)
-  const copy = await act.db.row<{ id: number }>(sql`
+  const copy = await ctx.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${copied}, is_published)
-    select school_id, ${place.programId}, ${place.sectionId}, position, ${act.now.toISOString()}, ${act.actor.id},
-      ${act.now.toISOString()}, ${act.actor.id}, ${copied}, ${published} and is_published
-    from lessons where school_id = ${act.schoolId} and id = ${from} returning id`)
+    select school_id, ${place.programId}, ${place.sectionId}, position, ${ctx.now.toISOString()}, ${ctx.actor.id},
+      ${ctx.now.toISOString()}, ${ctx.actor.id}, ${copied}, ${published} and is_published
+    from lessons where school_id = ${ctx.schoolId} and id = ${from} returning id`)
   if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)
-  await putAt(act, place, copy.id, beside < 0 ? undefined : beside + 2)
+  await putAt(ctx, place, copy.id, beside < 0 ? undefined : beside + 2)
   if (place.sectionId !== null)
-    await lessonCopiedPoint.run(act, { programId: place.programId, from, to: copy.id })
-  await record(act, lessonCopied, {
+    await lessonCopiedPoint.run(ctx, { programId: place.programId, from, to: copy.id })
+  await record(ctx, lessonCopied, {
     kind: 'lesson',
     id: copy.id,
     payload: { from, program: place.programId },

@@ -1,7 +1,7 @@
 import { maxLessons, maxSections } from '@qadam/contract/lessons/rules.ts'
 import { sql } from 'drizzle-orm'
 import { placedAt, writePositions } from '../../../platform/database/positions.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
 import { writtenBy } from '../policy.ts'
 
@@ -16,22 +16,22 @@ export interface Place {
  * program teaches comes through here.
  * @throws Failure 404, also when the program is not theirs to write
  */
-export async function lockProgramOfLessons(act: Act, programId: number): Promise<void> {
-  const found = await act.db.row(sql`
-    select 1 from programs p where p.school_id = ${act.schoolId} and p.id = ${programId} and p.deleted_at is null
-      and ${writtenBy(act.actor)}
+export async function lockProgramOfLessons(ctx: RequestContext, programId: number): Promise<void> {
+  const found = await ctx.db.row(sql`
+    select 1 from programs p where p.school_id = ${ctx.schoolId} and p.id = ${programId} and p.deleted_at is null
+      and ${writtenBy(ctx.actor)}
     for no key update`)
   if (!found) throw lessonNotFound()
 }
 
-const here = (act: Act, place: Place) => sql`
-  school_id = ${act.schoolId} and program_id = ${place.programId}
+const here = (ctx: RequestContext, place: Place) => sql`
+  school_id = ${ctx.schoolId} and program_id = ${place.programId}
   and section_id is not distinct from ${place.sectionId} and deleted_at is null`
 
 /** What stands in a place, in order. */
-export async function idsIn(act: Act, place: Place): Promise<number[]> {
-  const rows = await act.db.rows<{ id: number }>(
-    sql`select id from lessons where ${here(act, place)} order by position, id`,
+export async function idsIn(ctx: RequestContext, place: Place): Promise<number[]> {
+  const rows = await ctx.db.rows<{ id: number }>(
+    sql`select id from lessons where ${here(ctx, place)} order by position, id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -43,23 +43,28 @@ export function refuseTooMany(place: Place, count: number): void {
 }
 
 /** Writes positions 1, 2, 3… Answers how many changed. */
-export async function writeOrder(act: Act, place: Place, ids: readonly number[]): Promise<number> {
-  const changed = await writePositions(act.db, { table: 'lessons', schoolId: act.schoolId, ids })
+export async function writeOrder(ctx: RequestContext, place: Place, ids: readonly number[]): Promise<number> {
+  const changed = await writePositions(ctx.db, { table: 'lessons', schoolId: ctx.schoolId, ids })
   refuseTooMany(place, ids.length)
   return changed
 }
 
 /** Puts one row at a position of its place, counted from 1; without a position it goes to the end. */
-export async function putAt(act: Act, place: Place, id: number, position: number | undefined): Promise<void> {
-  await writeOrder(act, place, placedAt(await idsIn(act, place), id, position))
+export async function putAt(
+  ctx: RequestContext,
+  place: Place,
+  id: number,
+  position: number | undefined,
+): Promise<void> {
+  await writeOrder(ctx, place, placedAt(await idsIn(ctx, place), id, position))
 }
 
 /** A whole new order: exactly what stands in the place, each once. */
-export async function reorder(act: Act, place: Place, order: readonly number[]): Promise<number> {
-  await lockProgramOfLessons(act, place.programId)
-  const present = await idsIn(act, place)
+export async function reorder(ctx: RequestContext, place: Place, order: readonly number[]): Promise<number> {
+  await lockProgramOfLessons(ctx, place.programId)
+  const present = await idsIn(ctx, place)
   const isSame = order.length === present.length && new Set(order).size === order.length
   if (!isSame || order.some((id) => !present.includes(id)))
     throw otherLessons({ facts: { current: present } })
-  return writeOrder(act, place, order)
+  return writeOrder(ctx, place, order)
 }

@@ -2,7 +2,7 @@ import type { progressMark } from '@qadam/contract/lessons/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { examByHand, lessonClosed, lessonNotFound } from '../errors.ts'
 import { lessonDone } from '../events.ts'
 import { getLessonRow } from '../queries/lessons.ts'
@@ -12,23 +12,23 @@ import { statesOf } from '../queries/states.ts'
  * Keeps where a student is in a lesson: the second of its film, and whether they are done. An exam is done by passing
  * it and in no other way.
  */
-export async function markProgress(act: Act, id: number, mark: z.output<typeof progressMark>) {
-  const lesson = await getLessonRow(act, id)
+export async function markProgress(ctx: RequestContext, id: number, mark: z.output<typeof progressMark>) {
+  const lesson = await getLessonRow(ctx, id)
   if (lesson.section_id === null) throw lessonNotFound()
-  const before = (await statesOf(act.db, lesson.program_id, act.actor.id)).get(id)
+  const before = (await statesOf(ctx.db, lesson.program_id, ctx.actor.id)).get(id)
   if (!before?.is_open) throw lessonClosed()
   if (lesson.format === 'exam' && mark.is_done !== undefined) throw examByHand()
-  const now = act.now.toISOString()
+  const now = ctx.now.toISOString()
   const done =
     mark.is_done === undefined ? sql`p.done_at` : mark.is_done ? sql`coalesce(p.done_at, ${now})` : sql`null`
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into lesson_progress as p (school_id, lesson_id, person_id, opened_at, seconds, done_at, changed_at)
-    values (${act.schoolId}, ${id}, ${act.actor.id}, ${now}, ${mark.seconds ?? 0}, ${mark.is_done ? now : null}, ${now})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${now}, ${mark.seconds ?? 0}, ${mark.is_done ? now : null}, ${now})
     on conflict (school_id, lesson_id, person_id) do update set
       seconds = ${mark.seconds === undefined ? sql`p.seconds` : sql`excluded.seconds`}, done_at = ${done},
       changed_at = excluded.changed_at`)
-  const after = (await statesOf(act.db, lesson.program_id, act.actor.id)).get(id)
+  const after = (await statesOf(ctx.db, lesson.program_id, ctx.actor.id)).get(id)
   if (after?.is_done && !before.is_done)
-    await record(act, lessonDone, { kind: 'lesson', id, payload: { program: lesson.program_id } })
+    await record(ctx, lessonDone, { kind: 'lesson', id, payload: { program: lesson.program_id } })
   return { lesson_id: id, seconds: after?.seconds ?? 0, is_done: after?.is_done ?? false }
 }

@@ -1,7 +1,7 @@
 import { restoreDays } from '@qadam/contract/lessons/rules.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonNotDeleted, lessonNotFound, programDeleted, restoreOver, sectionDeleted } from '../errors.ts'
 import { lessonDeleted, lessonRestored } from '../events.ts'
 import { writtenBy } from '../policy.ts'
@@ -15,35 +15,35 @@ export function restorableSince(now: Date): string {
 }
 
 /** Deletes a lesson, or a section with its lessons; for 30 days it can be restored. */
-export async function deleteLesson(act: Act, id: number): Promise<void> {
-  const row = await lockLesson(act, id)
-  await act.db.rows(sql`
-    update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at is null`)
-  await record(act, lessonDeleted, { kind: 'lesson', id, payload: { program: row.program_id } })
+export async function deleteLesson(ctx: RequestContext, id: number): Promise<void> {
+  const row = await lockLesson(ctx, id)
+  await ctx.db.rows(sql`
+    update lessons set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at is null`)
+  await record(ctx, lessonDeleted, { kind: 'lesson', id, payload: { program: row.program_id } })
 }
 
 /** Takes a deletion back: a section comes with the lessons that went with it, to the end of its place. */
-export async function restoreLesson(act: Act, id: number): Promise<void> {
-  const found = await lockedRow(act.db, id)
+export async function restoreLesson(ctx: RequestContext, id: number): Promise<void> {
+  const found = await lockedRow(ctx.db, id)
   if (!found) throw lessonNotFound()
-  await assertProgramIsThere(act, found.program_id)
-  await lockProgramOfLessons(act, found.program_id)
+  await assertProgramIsThere(ctx, found.program_id)
+  await lockProgramOfLessons(ctx, found.program_id)
   if (!found.deleted_at) throw lessonNotDeleted()
-  if (found.deleted_at < restorableSince(act.now)) throw restoreOver()
-  if (found.section_id !== null && (await lockedRow(act.db, found.section_id))?.deleted_at)
+  if (found.deleted_at < restorableSince(ctx.now)) throw restoreOver()
+  if (found.section_id !== null && (await lockedRow(ctx.db, found.section_id))?.deleted_at)
     throw sectionDeleted()
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update lessons set deleted_at = null, version = version + 1
-    where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at = ${found.deleted_at}`)
-  await putAt(act, { programId: found.program_id, sectionId: found.section_id }, id, found.position)
-  await record(act, lessonRestored, { kind: 'lesson', id, payload: { program: found.program_id } })
+    where school_id = ${ctx.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at = ${found.deleted_at}`)
+  await putAt(ctx, { programId: found.program_id, sectionId: found.section_id }, id, found.position)
+  await record(ctx, lessonRestored, { kind: 'lesson', id, payload: { program: found.program_id } })
 }
 
 /** @throws Failure 409 where the program has to be restored first, for those who would write its lessons */
-async function assertProgramIsThere(act: Act, programId: number): Promise<void> {
-  const gone = await act.db.row(sql`
-    select 1 from programs p where p.school_id = ${act.schoolId} and p.id = ${programId} and p.deleted_at is not null
-      and ${writtenBy(act.actor)}`)
+async function assertProgramIsThere(ctx: RequestContext, programId: number): Promise<void> {
+  const gone = await ctx.db.row(sql`
+    select 1 from programs p where p.school_id = ${ctx.schoolId} and p.id = ${programId} and p.deleted_at is not null
+      and ${writtenBy(ctx.actor)}`)
   if (gone) throw programDeleted()
 }

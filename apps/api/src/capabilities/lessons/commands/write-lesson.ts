@@ -2,7 +2,7 @@ import type { lessonChange, newLesson } from '@qadam/contract/lessons/schemas.ts
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { lessonNotFound } from '../errors.ts'
@@ -12,90 +12,90 @@ import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.t
 import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
 
 /** Makes a section, or a lesson of a section. Answers its id. */
-export async function createLesson(act: Act, form: z.output<typeof newLesson>): Promise<number> {
-  const place = await placeOf(act, form)
-  await lockProgramOfLessons(act, place.programId)
+export async function createLesson(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<number> {
+  const place = await placeOf(ctx, form)
+  await lockProgramOfLessons(ctx, place.programId)
   refuseUnfit(place, form)
-  refuseTooMany(place, (await idsIn(act, place)).length + 1)
+  refuseTooMany(place, (await idsIn(ctx, place)).length + 1)
   const columns = columnsFrom(form)
   refuseNameless(place, columns)
   if (place.sectionId !== null && !form.duration) throw badField('duration', 'lessons.needs_duration')
   const names = [...columns.keys()].map((name) => sql.identifier(name))
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${sql.join(names, sql`, `)})
-    values (${act.schoolId}, ${place.programId}, ${place.sectionId}, 1, ${act.now.toISOString()}, ${act.actor.id},
-      ${act.now.toISOString()}, ${act.actor.id},
+    values (${ctx.schoolId}, ${place.programId}, ${place.sectionId}, 1, ${ctx.now.toISOString()}, ${ctx.actor.id},
+      ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${sql.join(
         [...columns.values()].map((value) => sql`${sql.param(value)}`),
         sql`, `,
       )})
     returning id`)
   if (!made) throw new Error('a lesson was not made')
-  await putAt(act, place, made.id, form.order)
-  await record(act, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: place.programId } })
+  await putAt(ctx, place, made.id, form.order)
+  await record(ctx, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: place.programId } })
   return made.id
 }
 
 /** Changes a section or lesson; what is absent stays. */
 export async function updateLesson(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   change: z.output<typeof lessonChange>,
 ): Promise<void> {
-  const before = await lockLesson(act, id, change.version)
+  const before = await lockLesson(ctx, id, change.version)
   const programId = change.course ?? change.course_id
   if (programId !== undefined && programId !== before.program_id)
     throw badField('course', 'lessons.stays_in_program')
   const was: Place = { programId: before.program_id, sectionId: before.section_id }
-  const place = await movedTo(act, was, change.section)
+  const place = await movedTo(ctx, was, change.section)
   refuseUnfit(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
   const columns = columnsFrom(change)
   refuseNameless(place, new Map([...titlesOf(before), ...columns]))
   if (change.duration === null && before.duration_minutes !== null)
     throw badField('duration', 'lessons.needs_duration')
   const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update lessons set ${sql.join(sets, sql``)} section_id = ${place.sectionId}, version = version + 1,
-      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${id}`)
+      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.order !== undefined || place.sectionId !== was.sectionId)
-    await putAt(act, place, id, change.order)
+    await putAt(ctx, place, id, change.order)
   const fields = [...columns].filter(([name, value]) => before[name] !== value).map(([field]) => field)
-  await record(act, lessonUpdated, { kind: 'lesson', id, payload: { program: place.programId, fields } })
+  await record(ctx, lessonUpdated, { kind: 'lesson', id, payload: { program: place.programId, fields } })
 }
 
 /** A section or lesson that is not deleted, locked with its program. @throws Failure 404, 409 when `version` is old. */
-export async function lockLesson(act: Act, id: number, version?: number): Promise<LessonRow> {
-  const found = await act.db.row<{ program_id: number }>(
-    sql`select program_id from lessons where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`,
+export async function lockLesson(ctx: RequestContext, id: number, version?: number): Promise<LessonRow> {
+  const found = await ctx.db.row<{ program_id: number }>(
+    sql`select program_id from lessons where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`,
   )
   if (!found) throw lessonNotFound()
-  await lockProgramOfLessons(act, found.program_id)
-  const row = await lockedRow(act.db, id)
+  await lockProgramOfLessons(ctx, found.program_id)
+  const row = await lockedRow(ctx.db, id)
   if (!row || row.deleted_at) throw lessonNotFound()
   if (version !== undefined && version !== row.version) throw staleVersion({ facts: { current: row } })
   return row
 }
 
-async function placeOf(act: Act, form: z.output<typeof newLesson>): Promise<Place> {
+async function placeOf(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<Place> {
   const programId = form.course ?? form.course_id
   if (!form.section) {
     if (programId === undefined) throw badField('course_id', 'field.required')
     return { programId, sectionId: null }
   }
-  const section = await act.db.row<{ program_id: number }>(sql`
+  const section = await ctx.db.row<{ program_id: number }>(sql`
     select program_id from lessons
-    where school_id = ${act.schoolId} and id = ${form.section} and section_id is null and deleted_at is null`)
+    where school_id = ${ctx.schoolId} and id = ${form.section} and section_id is null and deleted_at is null`)
   if (!section || (programId !== undefined && programId !== section.program_id))
     throw badField('section', 'lessons.unknown_section')
   return { programId: section.program_id, sectionId: form.section }
 }
 
-async function movedTo(act: Act, was: Place, section: number | null | undefined): Promise<Place> {
+async function movedTo(ctx: RequestContext, was: Place, section: number | null | undefined): Promise<Place> {
   if (section === undefined || section === was.sectionId) return was
   if (section === null || was.sectionId === null) throw badField('section', 'lessons.stays_what_it_is')
-  return placeOf(act, { course_id: was.programId, section })
+  return placeOf(ctx, { course_id: was.programId, section })
 }
 
 /** A lesson has a format and a type, a section has neither. */

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act, WithHeaders } from '../../../platform/http/call.ts'
+import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
 import { refuseEndedAccess } from '../../enrolments/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
 import { type LessonReader, lessonVideo } from '../extension-points.ts'
@@ -41,7 +41,7 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
 
 /** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
 export async function getLesson(
-  call: Reading & Pick<Act, 'ground' | 'now'> & Partial<WithHeaders>,
+  call: Reading & Pick<RequestContext, 'ground' | 'now'> & Partial<WithHeaders>,
   id: number,
   language: Language = call.language,
 ) {

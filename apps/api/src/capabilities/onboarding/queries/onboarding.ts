@@ -1,7 +1,7 @@
 import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
 import { onboardingPercent, onboardingSections } from '@qadam/contract/onboarding/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 
 interface Row {
   readonly first_visit: boolean
@@ -11,7 +11,10 @@ interface Row {
 }
 
 /** How far the student is: the video watched, the profile filled in, education and languages told. */
-export async function ownOnboarding({ db, actor }: Pick<Act, 'db' | 'actor'>): Promise<Onboarding> {
+export async function ownOnboarding({
+  db,
+  actor,
+}: Pick<RequestContext, 'db' | 'actor'>): Promise<Onboarding> {
   const row = await db.row<Row>(sql`
     select p.first_visit_done as first_visit,
       exists (select 1 from onboardings o where o.school_id = p.school_id and o.student_id = p.id

@@ -2,10 +2,10 @@ import type { Way } from '@qadam/contract/onboarding/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { keptValues } from '../../students/public.ts'
 
-type Reading = Pick<Act, 'db' | 'actor'> & { readonly language: 'ru' | 'kk' | 'en' }
+type Reading = Pick<RequestContext, 'db' | 'actor'> & { readonly language: 'ru' | 'kk' | 'en' }
 type Values = Awaited<ReturnType<typeof keptValues>>['values']
 
 /** The signed-in student's own way. */

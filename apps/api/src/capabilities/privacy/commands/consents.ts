@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { keepConsents } from '../../accounts/public.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
@@ -28,12 +28,12 @@ import {
 } from '../queries/consents.ts'
 
 /** Records that a representative agrees, to which version of the text, how and when. @throws Failure 400, 404, 409 */
-export async function recordMinorConsent(act: Act, given: z.output<typeof newMinorConsent>) {
-  await requireStudent(act.db, act.actor, given.student)
-  const { time_zone: zone } = await getSchoolRow(act.db)
-  if (given.given_on > dayIn(zone, act.now)) throw badField('given_on', 'privacy.day_in_future')
-  await keepMinorConsent(act, given.student, { ...given, recordedBy: act.actor.id, guardianId: null })
-  return getDataOfStudent(act, given.student)
+export async function recordMinorConsent(ctx: RequestContext, given: z.output<typeof newMinorConsent>) {
+  await requireStudent(ctx.db, ctx.actor, given.student)
+  const { time_zone: zone } = await getSchoolRow(ctx.db)
+  if (given.given_on > dayIn(zone, ctx.now)) throw badField('given_on', 'privacy.day_in_future')
+  await keepMinorConsent(ctx, given.student, { ...given, recordedBy: ctx.actor.id, guardianId: null })
+  return getDataOfStudent(ctx, given.student)
 }
 
 export interface GivenConsent {
@@ -47,21 +47,21 @@ export interface GivenConsent {
 
 /** Keeps a representative's consent to the newest text. @throws Failure 409 */
 export async function keepMinorConsent(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   studentId: number,
   given: GivenConsent,
 ): Promise<void> {
-  if (!(await isMinor(act, studentId))) throw refusals.notMinor()
-  const text = await findConsentText(act.db)
+  if (!(await isMinor(ctx, studentId))) throw refusals.notMinor()
+  const text = await findConsentText(ctx.db)
   if (!text) throw refusals.noConsentText()
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into minor_consents (school_id, student_id, representative, relation, way, document_id, document_version,
       given_on, recorded_by, guardian_id, recorded_at)
-    values (${act.schoolId}, ${studentId}, ${given.representative}, ${given.relation}, ${given.way}, ${text.id},
-      ${text.version}, ${given.given_on}, ${given.recordedBy}, ${given.guardianId}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${studentId}, ${given.representative}, ${given.relation}, ${given.way}, ${text.id},
+      ${text.version}, ${given.given_on}, ${given.recordedBy}, ${given.guardianId}, ${ctx.now.toISOString()})
     on conflict (school_id, student_id) where withdrawn_at is null do nothing returning id`)
   if (!made) throw refusals.minorConsentExists()
-  await record(act, minorConsentRecorded, {
+  await record(ctx, minorConsentRecorded, {
     kind: 'person',
     id: studentId,
     payload: { consent: made.id, way: given.way, version: text.version },
@@ -69,92 +69,92 @@ export async function keepMinorConsent(
 }
 
 /** Records that a representative has withdrawn: uploads and mailings stop with this act. @throws Failure 404 */
-export async function withdrawMinorConsent(act: Act, id: number, reason: string) {
-  const row = await act.db.row<{ student_id: number }>(
-    sql`select student_id from minor_consents where school_id = ${act.schoolId} and id = ${id}`,
+export async function withdrawMinorConsent(ctx: RequestContext, id: number, reason: string) {
+  const row = await ctx.db.row<{ student_id: number }>(
+    sql`select student_id from minor_consents where school_id = ${ctx.schoolId} and id = ${id}`,
   )
   if (!row) throw refusals.consentNotFound()
-  await requireStudent(act.db, act.actor, row.student_id)
-  const ended = await act.db.row(sql`
-    update minor_consents set withdrawn_at = ${act.now.toISOString()}, withdrawn_by = ${act.actor.id},
+  await requireStudent(ctx.db, ctx.actor, row.student_id)
+  const ended = await ctx.db.row(sql`
+    update minor_consents set withdrawn_at = ${ctx.now.toISOString()}, withdrawn_by = ${ctx.actor.id},
       withdrawal_reason = ${reason}
-    where school_id = ${act.schoolId} and id = ${id} and withdrawn_at is null returning id`)
+    where school_id = ${ctx.schoolId} and id = ${id} and withdrawn_at is null returning id`)
   if (!ended) throw refusals.consentNotFound()
-  await record(act, minorConsentWithdrawn, {
+  await record(ctx, minorConsentWithdrawn, {
     kind: 'person',
     id: row.student_id,
     payload: { consent: id },
   })
-  return getDataOfStudent(act, row.student_id)
+  return getDataOfStudent(ctx, row.student_id)
 }
 
 /** A person withdraws what they agreed to: uploads and mailings stop with this act. @throws Failure 404 */
-export async function withdrawConsent(act: Act, id: number, reason: string) {
-  const own = await act.db.row<{ kind: string }>(sql`
-    select kind from consents where school_id = ${act.schoolId} and id = ${id} and person_id = ${act.actor.id}`)
+export async function withdrawConsent(ctx: RequestContext, id: number, reason: string) {
+  const own = await ctx.db.row<{ kind: string }>(sql`
+    select kind from consents where school_id = ${ctx.schoolId} and id = ${id} and person_id = ${ctx.actor.id}`)
   if (!own) throw refusals.consentNotFound()
-  const ended = await act.db.row(sql`
+  const ended = await ctx.db.row(sql`
     insert into consent_withdrawals (school_id, consent_id, person_id, reason, at)
-    values (${act.schoolId}, ${id}, ${act.actor.id}, ${reason}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${reason}, ${ctx.now.toISOString()})
     on conflict do nothing returning consent_id`)
   if (ended)
-    await record(act, consentWithdrawn, {
+    await record(ctx, consentWithdrawn, {
       kind: 'person',
-      id: act.actor.id,
+      id: ctx.actor.id,
       payload: { consent: id, kind: own.kind },
     })
-  return getOwnData(act)
+  return getOwnData(ctx)
 }
 
 /** A person agrees to the newest texts, those that they have agreed to already aside. */
-export async function giveConsent(act: Act) {
-  const newest = await documentsToAccept(act.db)
-  const standing = await act.db.rows<{ document_id: number }>(sql`
-    select c.document_id from consents c where c.school_id = ${act.schoolId} and c.person_id = ${act.actor.id}
+export async function giveConsent(ctx: RequestContext) {
+  const newest = await documentsToAccept(ctx.db)
+  const standing = await ctx.db.rows<{ document_id: number }>(sql`
+    select c.document_id from consents c where c.school_id = ${ctx.schoolId} and c.person_id = ${ctx.actor.id}
       and not exists (select 1 from consent_withdrawals w where w.school_id = c.school_id and w.consent_id = c.id)`)
   const known = new Set(standing.map((row) => row.document_id))
   const missing = newest.filter(({ id }) => !known.has(id))
   await keepConsents(
-    act.db,
-    act.actor.id,
+    ctx.db,
+    ctx.actor.id,
     missing.map(({ id, kind, version }) => ({ document_id: id, kind, version })),
-    { at: act.now.toISOString(), ip: act.ip },
+    { at: ctx.now.toISOString(), ip: ctx.ip },
   )
   if (missing.length > 0)
-    await record(act, consentGiven, {
+    await record(ctx, consentGiven, {
       kind: 'person',
-      id: act.actor.id,
+      id: ctx.actor.id,
       payload: { documents: missing.map(({ id }) => id) },
     })
-  return getOwnData(act)
+  return getOwnData(ctx)
 }
 
 /** Stops the work with a student's data for everybody but the school's admin. @throws Failure 404, 409 */
-export async function setRestriction(act: Act, given: z.output<typeof newRestriction>) {
-  await requireStudent(act.db, act.actor, given.student)
-  const made = await act.db.row(sql`
+export async function setRestriction(ctx: RequestContext, given: z.output<typeof newRestriction>) {
+  await requireStudent(ctx.db, ctx.actor, given.student)
+  const made = await ctx.db.row(sql`
     insert into restrictions (school_id, student_id, reason, set_by, set_at)
-    values (${act.schoolId}, ${given.student}, ${given.reason}, ${act.actor.id}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${given.student}, ${given.reason}, ${ctx.actor.id}, ${ctx.now.toISOString()})
     on conflict (school_id, student_id) where state = 'set' do nothing returning id`)
   if (!made) throw refusals.restrictionExists()
-  await refreshStudents(act, [given.student])
-  await record(act, restrictionSet, {
+  await refreshStudents(ctx, [given.student])
+  await record(ctx, restrictionSet, {
     kind: 'person',
     id: given.student,
     payload: { reason: given.reason },
   })
-  return getDataOfStudent(act, given.student)
+  return getDataOfStudent(ctx, given.student)
 }
 
 /** Lets the work go on. @throws Failure 404 */
-export async function liftRestriction(act: Act, id: number) {
-  const lifted = await act.db.row<{ student_id: number }>(sql`
-    update restrictions set state = 'lifted', lifted_at = ${act.now.toISOString()}, lifted_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${id} and state = 'set' returning student_id`)
+export async function liftRestriction(ctx: RequestContext, id: number) {
+  const lifted = await ctx.db.row<{ student_id: number }>(sql`
+    update restrictions set state = 'lifted', lifted_at = ${ctx.now.toISOString()}, lifted_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${id} and state = 'set' returning student_id`)
   if (!lifted) throw refusals.restrictionNotFound()
-  await refreshStudents(act, [lifted.student_id])
-  await record(act, restrictionLifted, { kind: 'person', id: lifted.student_id })
-  return getDataOfStudent(act, lifted.student_id)
+  await refreshStudents(ctx, [lifted.student_id])
+  await record(ctx, restrictionLifted, { kind: 'person', id: lifted.student_id })
+  return getDataOfStudent(ctx, lifted.student_id)
 }
 
 /**

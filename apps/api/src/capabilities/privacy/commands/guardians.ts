@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { guardianExists, guardianLinkInvalid, guardianNotFound } from '../errors.ts'
@@ -17,102 +17,102 @@ import { type GuardianRow, guardianPage } from '../queries/guardian-page.ts'
 import { clientGuardianTries, guardianDays, inDays } from '../rules/terms.ts'
 import { keepMinorConsent } from './consents.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 /** Invites a parent to look at one student's way; the link goes to their mailbox alone. @throws Failure 404, 409 */
-export async function inviteGuardian(act: Act, given: z.output<typeof newGuardian>) {
-  await requireStudent(act.db, act.actor, given.student)
-  const { default_language: schoolLanguage } = await getSchoolRow(act.db)
-  const made = await act.db.row<{ id: number }>(sql`
+export async function inviteGuardian(ctx: RequestContext, given: z.output<typeof newGuardian>) {
+  await requireStudent(ctx.db, ctx.actor, given.student)
+  const { default_language: schoolLanguage } = await getSchoolRow(ctx.db)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into guardians (school_id, student_id, email, name, relation, language, invited_by, invited_at, expires_at)
-    values (${act.schoolId}, ${given.student}, ${given.email}, ${given.name}, ${given.relation},
-      ${given.language ?? schoolLanguage}, ${act.actor.id}, ${act.now.toISOString()}, ${inDays(act.now, guardianDays)})
+    values (${ctx.schoolId}, ${given.student}, ${given.email}, ${given.name}, ${given.relation},
+      ${given.language ?? schoolLanguage}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${inDays(ctx.now, guardianDays)})
     on conflict (school_id, student_id, lower(email)) where withdrawn_at is null do nothing returning id`)
   if (!made) throw guardianExists()
-  await act.ground.jobs.send(act.db, privacyWork, { about: 'guardian', id: made.id })
-  await record(act, guardianInvited, { kind: 'person', id: given.student, payload: { guardian: made.id } })
-  return shown(act, made.id)
+  await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'guardian', id: made.id })
+  await record(ctx, guardianInvited, { kind: 'person', id: given.student, payload: { guardian: made.id } })
+  return shown(ctx, made.id)
 }
 
 /** Sends a new link; the old one stops working when the new one is made. @throws Failure 404 */
-export async function resendGuardian(act: Act, id: number) {
-  const studentId = await requireGuardian(act, id)
-  await act.db.rows(sql`
-    update guardians set secret_digest = null, expires_at = ${inDays(act.now, guardianDays)}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await act.ground.jobs.send(act.db, privacyWork, { about: 'guardian', id })
-  await record(act, guardianInvitedAgain, { kind: 'person', id: studentId, payload: { guardian: id } })
-  return shown(act, id)
+export async function resendGuardian(ctx: RequestContext, id: number) {
+  const studentId = await requireGuardian(ctx, id)
+  await ctx.db.rows(sql`
+    update guardians set secret_digest = null, expires_at = ${inDays(ctx.now, guardianDays)}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'guardian', id })
+  await record(ctx, guardianInvitedAgain, { kind: 'person', id: studentId, payload: { guardian: id } })
+  return shown(ctx, id)
 }
 
 /** Ends a parent's link at once. @throws Failure 404 */
-export async function withdrawGuardian(act: Act, id: number) {
-  const studentId = await requireGuardian(act, id)
-  await act.db.rows(sql`
-    update guardians set secret_digest = null, withdrawn_at = ${act.now.toISOString()}, withdrawn_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, guardianWithdrawn, { kind: 'person', id: studentId, payload: { guardian: id } })
-  return shown(act, id)
+export async function withdrawGuardian(ctx: RequestContext, id: number) {
+  const studentId = await requireGuardian(ctx, id)
+  await ctx.db.rows(sql`
+    update guardians set secret_digest = null, withdrawn_at = ${ctx.now.toISOString()}, withdrawn_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, guardianWithdrawn, { kind: 'person', id: studentId, payload: { guardian: id } })
+  return shown(ctx, id)
 }
 
 /** A guardian who still has a link, of a student who exists for the actor; held until the act ends. */
-async function requireGuardian(act: Act, id: number): Promise<number> {
-  const row = await act.db.row<{ student_id: number }>(sql`
-    select student_id from guardians where school_id = ${act.schoolId} and id = ${id} and withdrawn_at is null for update`)
+async function requireGuardian(ctx: RequestContext, id: number): Promise<number> {
+  const row = await ctx.db.row<{ student_id: number }>(sql`
+    select student_id from guardians where school_id = ${ctx.schoolId} and id = ${id} and withdrawn_at is null for update`)
   if (!row) throw guardianNotFound()
-  await requireStudent(act.db, act.actor, row.student_id)
+  await requireStudent(ctx.db, ctx.actor, row.student_id)
   return row.student_id
 }
 
-async function shown(act: Act, id: number) {
-  const [found] = await listGuardians(act, sql`g.id = ${id}`)
+async function shown(ctx: RequestContext, id: number) {
+  const [found] = await listGuardians(ctx, sql`g.id = ${id}`)
   if (!found) throw guardianNotFound()
   return found
 }
 
 /** What the bearer of a link sees; every opening is counted and recorded. @throws Failure 410, 429 */
-export async function openGuardianPage(act: AnyAct, { token, language }: z.output<typeof guardianToken>) {
-  const found = await guardianOf(act, token)
-  await act.db.rows(sql`
-    update guardians set openings = openings + 1, opened_at = coalesce(opened_at, ${act.now.toISOString()})
-    where school_id = ${act.schoolId} and id = ${found.id}`)
-  await record(act, guardianOpened, {
+export async function openGuardianPage(ctx: AnyContext, { token, language }: z.output<typeof guardianToken>) {
+  const found = await guardianOf(ctx, token)
+  await ctx.db.rows(sql`
+    update guardians set openings = openings + 1, opened_at = coalesce(opened_at, ${ctx.now.toISOString()})
+    where school_id = ${ctx.schoolId} and id = ${found.id}`)
+  await record(ctx, guardianOpened, {
     kind: 'person',
     id: found.student_id,
     payload: { guardian: found.id },
   })
-  return guardianPage(act, found, language)
+  return guardianPage(ctx, found, language)
 }
 
 /** A parent agrees on their page. @throws Failure 409, 410 */
-export async function consentAsGuardian(act: AnyAct, given: z.output<typeof guardianConsent>) {
-  const found = await guardianOf(act, given.token)
+export async function consentAsGuardian(ctx: AnyContext, given: z.output<typeof guardianConsent>) {
+  const found = await guardianOf(ctx, given.token)
   // Only words that were read count: a version published in between is shown first.
-  if ((await findConsentText(act.db))?.id === given.document_id) {
-    const { time_zone: zone } = await getSchoolRow(act.db)
-    await keepMinorConsent(act, found.student_id, {
+  if ((await findConsentText(ctx.db))?.id === given.document_id) {
+    const { time_zone: zone } = await getSchoolRow(ctx.db)
+    await keepMinorConsent(ctx, found.student_id, {
       representative: found.name,
       relation: found.relation,
       way: 'guardian_page',
-      given_on: dayIn(zone, act.now),
+      given_on: dayIn(zone, ctx.now),
       recordedBy: null,
       guardianId: found.id,
     })
   }
-  return guardianPage(act, found, given.language)
+  return guardianPage(ctx, found, given.language)
 }
 
-async function guardianOf(act: AnyAct, token: string): Promise<GuardianRow> {
-  const { limits, settings } = act.ground
-  await limits.spend(clientGuardianTries, `${act.schoolId}:${act.ip}`)
-  const secret = secretOfSchool(settings.LINK_SECRET, act.schoolId, token)
-  const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'guardian', act.schoolId, secret)
-  const found = await act.db.row<GuardianRow & { language: Language }>(sql`
+async function guardianOf(ctx: AnyContext, token: string): Promise<GuardianRow> {
+  const { limits, settings } = ctx.ground
+  await limits.spend(clientGuardianTries, `${ctx.schoolId}:${ctx.ip}`)
+  const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
+  const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'guardian', ctx.schoolId, secret)
+  const found = await ctx.db.row<GuardianRow & { language: Language }>(sql`
     select g.id, g.student_id, g.name, g.relation, g.language, g.expires_at, p.first_name, p.last_name
     from guardians g join people p on p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null
       and p.role = 'student'
-    where g.school_id = ${act.schoolId} and g.secret_digest = ${digest} and g.withdrawn_at is null
-      and g.expires_at > ${act.now.toISOString()}
+    where g.school_id = ${ctx.schoolId} and g.secret_digest = ${digest} and g.withdrawn_at is null
+      and g.expires_at > ${ctx.now.toISOString()}
       and not exists (select 1 from restrictions x where x.school_id = g.school_id and x.student_id = g.student_id
         and x.state = 'set')`)
   if (!found) throw guardianLinkInvalid()

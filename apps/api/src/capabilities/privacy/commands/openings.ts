@@ -2,7 +2,7 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { openingsMany } from '../events.ts'
 import { privacyWork } from '../jobs/work.ts'
 import { manyOpenings } from '../rules/terms.ts'
@@ -11,20 +11,20 @@ import { manyOpenings } from '../rules/terms.ts'
  * Writes down that a member of staff opens what is of class P5 about a student, and tells the school's admins when one
  * person opens unusually many students within an hour. Students and teachers do not open P5 of others.
  */
-export async function noteOpening(act: Act, studentId: number, what: string): Promise<void> {
-  const { db, actor, now } = act
+export async function noteOpening(ctx: RequestContext, studentId: number, what: string): Promise<void> {
+  const { db, actor, now } = ctx
   if (actor.id === studentId || !isStaff(actor.role)) return
   const at = now.toISOString()
   const [noted] = await db.named<{ seen: number }>(
     { name: 'note_opening', text: 'select note_opening($1, $2, $3, $4, $5) as seen' },
-    [actor.id, studentId, what, at, act.ip],
+    [actor.id, studentId, what, at, ctx.ip],
   )
   const seen = noted?.seen ?? 0
   if (seen <= manyOpenings) return
   const alarm = await raiseAlarm(db, { actorId: actor.id, at, students: seen, what: 'records' })
   if (!alarm) return
-  await record(act, openingsMany, { kind: 'person', id: actor.id, payload: { students: seen } })
-  await act.ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
+  await record(ctx, openingsMany, { kind: 'person', id: actor.id, payload: { students: seen } })
+  await ctx.ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }
 
 /** One alarm of a kind an hour for each person; undefined while there is one. */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { requireFresh } from '../../../platform/access/fresh.ts'
 import { sameDigest } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { markDeletionAsked } from '../../accounts/public.ts'
 import { archiveGone, requestDecided, requestNotFound, requestOpen } from '../errors.ts'
@@ -21,74 +21,77 @@ import { archiveSecret, getRequestRow, ownRequest, requestOfPerson } from '../qu
 import { dueDays, inDays } from '../rules/terms.ts'
 
 /** Takes down what a person asks for; an archive without the staff's notes is made at once. @throws Failure 409 */
-export async function makeRequest(act: Act, given: z.output<typeof newDataRequest>) {
+export async function makeRequest(ctx: RequestContext, given: z.output<typeof newDataRequest>) {
   const waits = given.kind === 'erasure' || given.with_notes
   const days = given.kind === 'erasure' ? dueDays.erasure : waits ? dueDays.exportWithNotes : dueDays.export
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into data_requests (school_id, person_id, kind, state, with_notes, comment, made_at, due_at)
-    values (${act.schoolId}, ${act.actor.id}, ${given.kind}, ${waits ? 'waiting' : 'making'}, ${given.with_notes},
-      ${given.comment}, ${act.now.toISOString()}, ${inDays(act.now, days)})
+    values (${ctx.schoolId}, ${ctx.actor.id}, ${given.kind}, ${waits ? 'waiting' : 'making'}, ${given.with_notes},
+      ${given.comment}, ${ctx.now.toISOString()}, ${inDays(ctx.now, days)})
     on conflict (school_id, person_id, kind) where state in ('waiting', 'making') do nothing returning id`)
   if (!made) throw requestOpen()
-  if (given.kind === 'erasure') await markDeletionAsked(act, true)
-  if (!waits) await act.ground.jobs.send(act.db, privacyWork, { about: 'archive', id: made.id })
-  await record(act, dataRequestMade, {
+  if (given.kind === 'erasure') await markDeletionAsked(ctx, true)
+  if (!waits) await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'archive', id: made.id })
+  await record(ctx, dataRequestMade, {
     kind: 'data_request',
     id: made.id,
     payload: { kind: given.kind, with_notes: given.with_notes },
   })
-  return ownRequest(act, await getRequestRow(act.db, made.id))
+  return ownRequest(ctx, await getRequestRow(ctx.db, made.id))
 }
 
 /** Takes back one's own request that nobody has decided. @throws Failure 404, 409 */
-export async function withdrawRequest(act: Act, id: number) {
-  const row = await getRequestRow(act.db, id, sql`r.person_id = ${act.actor.id}`)
-  await move(act, id, sql`state = 'withdrawn', ended_at = ${act.now.toISOString()}`)
-  if (row.kind === 'erasure') await markDeletionAsked(act, false)
-  await record(act, dataRequestWithdrawn, { kind: 'data_request', id })
-  return ownRequest(act, await getRequestRow(act.db, id))
+export async function withdrawRequest(ctx: RequestContext, id: number) {
+  const row = await getRequestRow(ctx.db, id, sql`r.person_id = ${ctx.actor.id}`)
+  await move(ctx, id, sql`state = 'withdrawn', ended_at = ${ctx.now.toISOString()}`)
+  if (row.kind === 'erasure') await markDeletionAsked(ctx, false)
+  await record(ctx, dataRequestWithdrawn, { kind: 'data_request', id })
+  return ownRequest(ctx, await getRequestRow(ctx.db, id))
 }
 
 /** The school's admin accepts or refuses; what is accepted is done by a job. @throws Failure 404, 409 */
-export async function decideRequest(act: Act, id: number, given: z.output<typeof decision>) {
-  const row = await getRequestRow(act.db, id)
-  const decided = sql`decided_at = ${act.now.toISOString()}, decided_by = ${act.actor.id}, reason = ${given.reason}`
+export async function decideRequest(ctx: RequestContext, id: number, given: z.output<typeof decision>) {
+  const row = await getRequestRow(ctx.db, id)
+  const decided = sql`decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id}, reason = ${given.reason}`
   if (given.accept) {
     await move(
-      act,
+      ctx,
       id,
       sql`state = 'making', with_notes = ${row.kind === 'export' && given.with_notes}, ${decided}`,
     )
-    await act.ground.jobs.send(act.db, privacyWork, {
+    await ctx.ground.jobs.send(ctx.db, privacyWork, {
       about: row.kind === 'export' ? 'archive' : 'erasure',
       id,
     })
-  } else await move(act, id, sql`state = 'refused', ended_at = ${act.now.toISOString()}, ${decided}`)
-  await record(act, given.accept ? dataRequestAccepted : dataRequestRefused, {
+  } else await move(ctx, id, sql`state = 'refused', ended_at = ${ctx.now.toISOString()}, ${decided}`)
+  await record(ctx, given.accept ? dataRequestAccepted : dataRequestRefused, {
     kind: 'data_request',
     id,
     payload: { person: row.person_id, kind: row.kind },
   })
-  if (!given.accept) await act.ground.jobs.send(act.db, privacyWork, { about: 'refused', id })
-  return requestOfPerson(act, await getRequestRow(act.db, id))
+  if (!given.accept) await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'refused', id })
+  return requestOfPerson(ctx, await getRequestRow(ctx.db, id))
 }
 
 /** The archive itself, for its own person, right after they have signed in. @throws Failure 403, 404, 410 */
-export async function downloadArchive(act: Act, given: { id: number; secret: string }): Promise<FileAnswer> {
-  const row = await getRequestRow(act.db, given.id, sql`r.person_id = ${act.actor.id}`)
+export async function downloadArchive(
+  ctx: RequestContext,
+  given: { id: number; secret: string },
+): Promise<FileAnswer> {
+  const row = await getRequestRow(ctx.db, given.id, sql`r.person_id = ${ctx.actor.id}`)
   if (row.file_id === null)
     throw row.state === 'ready' || row.state === 'done' ? archiveGone() : requestNotFound()
-  if (!sameDigest(given.secret, archiveSecret(act, { id: row.id, file_id: row.file_id })))
+  if (!sameDigest(given.secret, archiveSecret(ctx, { id: row.id, file_id: row.file_id })))
     throw requestNotFound()
-  if (row.expires_at === null || Date.parse(row.expires_at) <= act.now.getTime()) throw archiveGone()
-  requireFresh(act.actor, act.now)
-  const file = await act.db.row<{ store_key: string; name: string; bytes: number }>(sql`
-    select store_key, name, bytes from files where school_id = ${act.schoolId} and id = ${row.file_id}`)
-  const body = file && (await act.ground.files.get(file.store_key))
+  if (row.expires_at === null || Date.parse(row.expires_at) <= ctx.now.getTime()) throw archiveGone()
+  requireFresh(ctx.actor, ctx.now)
+  const file = await ctx.db.row<{ store_key: string; name: string; bytes: number }>(sql`
+    select store_key, name, bytes from files where school_id = ${ctx.schoolId} and id = ${row.file_id}`)
+  const body = file && (await ctx.ground.files.get(file.store_key))
   if (!file || !body) throw archiveGone()
-  await act.db.rows(sql`
-    update data_requests set taken_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${row.id}`)
-  await record(act, dataRequestArchiveTaken, { kind: 'data_request', id: row.id })
+  await ctx.db.rows(sql`
+    update data_requests set taken_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${row.id}`)
+  await record(ctx, dataRequestArchiveTaken, { kind: 'data_request', id: row.id })
   return new FileAnswer(body, {
     'Content-Type': 'application/zip',
     'Content-Length': String(file.bytes),
@@ -97,9 +100,9 @@ export async function downloadArchive(act: Act, given: { id: number; secret: str
   })
 }
 
-async function move(act: Act, id: number, assignments: ReturnType<typeof sql>): Promise<void> {
-  const moved = await act.db.row(sql`
+async function move(ctx: RequestContext, id: number, assignments: ReturnType<typeof sql>): Promise<void> {
+  const moved = await ctx.db.row(sql`
     update data_requests set ${assignments}
-    where school_id = ${act.schoolId} and id = ${id} and state = 'waiting' returning id`)
+    where school_id = ${ctx.schoolId} and id = ${id} and state = 'waiting' returning id`)
   if (!moved) throw requestDecided()
 }

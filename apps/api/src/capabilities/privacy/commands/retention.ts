@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { retentionChanged } from '../events.ts'
 
@@ -19,7 +19,7 @@ export async function termsOf(db: SchoolDb): Promise<Readonly<Record<RetentionKi
   ) as Record<RetentionKind, number>
 }
 
-export async function listTerms({ db }: Pick<Act, 'db'>) {
+export async function listTerms({ db }: Pick<RequestContext, 'db'>) {
   const terms = await termsOf(db)
   return retentionKinds.map((kind) => ({
     kind,
@@ -30,21 +30,21 @@ export async function listTerms({ db }: Pick<Act, 'db'>) {
 }
 
 /** Changes how long something is kept, within what the law and the work allow. @throws Failure 400 */
-export async function changeTerm(act: Act, { kind, days }: z.output<typeof retentionChange>) {
+export async function changeTerm(ctx: RequestContext, { kind, days }: z.output<typeof retentionChange>) {
   const { least, most } = retentionDays[kind]
   if (days < least) throw badField('days', 'field.too_small', { minimum: least })
   if (days > most) throw badField('days', 'field.too_big', { maximum: most })
-  const before = (await termsOf(act.db))[kind]
-  await act.db.rows(sql`
+  const before = (await termsOf(ctx.db))[kind]
+  await ctx.db.rows(sql`
     insert into retention_terms (school_id, kind, days, changed_by, changed_at)
-    values (${act.schoolId}, ${kind}, ${days}, ${act.actor.id}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${kind}, ${days}, ${ctx.actor.id}, ${ctx.now.toISOString()})
     on conflict (school_id, kind) do update set days = excluded.days, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at`)
   if (before !== days)
-    await record(act, retentionChanged, {
+    await record(ctx, retentionChanged, {
       kind: 'school',
-      id: act.schoolId,
+      id: ctx.schoolId,
       payload: { kind, from: before, to: days },
     })
-  return listTerms(act)
+  return listTerms(ctx)
 }

@@ -12,7 +12,7 @@ import { record } from '../../../platform/events/record.ts'
 import { keepFile } from '../../../platform/files/stored-file.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { dataRequestArchiveMade } from '../events.ts'
 import { archiveDays, inDays } from '../rules/terms.ts'
@@ -45,13 +45,13 @@ export async function makeArchive(ground: Ground, schoolId: number, id: number):
     })
     if (!isMade) return
     const sha256 = await digestOfFile(path)
-    await actOfNobody(
+    await systemContext(
       ground,
       { schoolId, requestId: `data-request-${id}`, client: 'privacy' },
-      async (act) => {
+      async (ctx) => {
         const { size: bytes } = await stat(path)
         const file = await keepFile(
-          act,
+          ctx,
           {
             name: `my-data-${now.toISOString().slice(0, 10)}.zip`,
             mediaType: 'application/zip',
@@ -59,13 +59,13 @@ export async function makeArchive(ground: Ground, schoolId: number, id: number):
           },
           { path, bytes, sha256 },
         )
-        const ready = await act.db.row(sql`
-        update data_requests set state = 'ready', file_id = ${file.id}, ended_at = ${act.now.toISOString()},
-          expires_at = ${inDays(act.now, archiveDays)}
+        const ready = await ctx.db.row(sql`
+        update data_requests set state = 'ready', file_id = ${file.id}, ended_at = ${ctx.now.toISOString()},
+          expires_at = ${inDays(ctx.now, archiveDays)}
         where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
         if (!ready) throw new Error(`data request ${id} was decided while its archive was made`)
-        await record(act, dataRequestArchiveMade, { kind: 'data_request', id })
-        await tellPerson(ground, act.db, { id, about: 'ready' })
+        await record(ctx, dataRequestArchiveMade, { kind: 'data_request', id })
+        await tellPerson(ground, ctx.db, { id, about: 'ready' })
       },
     )
   } finally {

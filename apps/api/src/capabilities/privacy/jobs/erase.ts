@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
@@ -13,25 +13,25 @@ import { keepJournal } from './erasure-journal.ts'
 import { tellErased } from './letters.ts'
 import { filesOf, whoseRows } from './rows-of-person.ts'
 
-type AnyAct = Act<Actor | null>
+type AnyContext = RequestContext<Actor | null>
 
 /** Does what was decided on a request for erasure, all or nothing; run twice, it erases once. */
 export async function erasePersonOf(ground: Ground, schoolId: number, requestId: number): Promise<void> {
-  await actOfNobody(
+  await systemContext(
     ground,
     { schoolId, requestId: `data-request-${requestId}`, client: 'privacy' },
-    async (act) => {
-      const asked = await act.db.row<{ person_id: number }>(sql`
+    async (ctx) => {
+      const asked = await ctx.db.row<{ person_id: number }>(sql`
       select person_id from data_requests where school_id = ${schoolId} and id = ${requestId} and kind = 'erasure'
         and state = 'making' for update`)
       if (!asked) return
-      const reader = await act.db.row<Parameters<typeof tellErased>[2]>(sql`
+      const reader = await ctx.db.row<Parameters<typeof tellErased>[2]>(sql`
       select email, first_name, language from people
       where school_id = ${schoolId} and id = ${asked.person_id} and email is not null`)
-      if (reader) await tellErased(ground, act.db, reader)
-      const kept = await erasePerson(act, asked.person_id, requestId)
-      await act.db.rows(sql`
-      update data_requests set state = 'done', ended_at = ${act.now.toISOString()}, comment = '',
+      if (reader) await tellErased(ground, ctx.db, reader)
+      const kept = await erasePerson(ctx, asked.person_id, requestId)
+      await ctx.db.rows(sql`
+      update data_requests set state = 'done', ended_at = ${ctx.now.toISOString()}, comment = '',
         kept = ${JSON.stringify(kept)}::jsonb
       where school_id = ${schoolId} and id = ${requestId}`)
     },
@@ -47,8 +47,8 @@ export async function eraseDeletedPeople(ground: Ground, schoolId: number, befor
       order by p.id limit 500`),
   )
   for (const { id } of ids)
-    await actOfNobody(ground, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (act) =>
-      erasePerson(act, id, null),
+    await systemContext(ground, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (ctx) =>
+      erasePerson(ctx, id, null),
     )
 }
 
@@ -56,16 +56,16 @@ export async function eraseDeletedPeople(ground: Ground, schoolId: number, befor
  * Erases a person: rows and files about them go, what others' sums or the law need stays under a number. Answers what
  * stays and why.
  */
-export async function erasePerson(act: AnyAct, personId: number, requestId: number | null) {
-  const { db } = act
+export async function erasePerson(ctx: AnyContext, personId: number, requestId: number | null) {
+  const { db } = ctx
   const isNew = await db.row(sql`
     insert into erasures (school_id, person_id, at, request_id)
-    values (${act.schoolId}, ${personId}, ${act.now.toISOString()}, ${requestId}) on conflict do nothing returning person_id`)
+    values (${ctx.schoolId}, ${personId}, ${ctx.now.toISOString()}, ${requestId}) on conflict do nothing returning person_id`)
   if (!isNew) return []
   const mine = dataMap.filter((table) => table.of !== undefined)
   const going = mine.filter(({ erasure }) => erasure === 'delete' || erasure === 'cascade')
   const files = await filesOf(db, personId, [...going, { name: 'people' }])
-  await makePseudonym(act, personId)
+  await makePseudonym(ctx, personId)
   await db.rows(sql`select erase_words_of(${personId}::bigint)`)
   for (const table of mine.filter(({ erasure }) => erasure === 'blank'))
     await blankColumns(db, table, personId)
@@ -75,16 +75,16 @@ export async function erasePerson(act: AnyAct, personId: number, requestId: numb
     personId,
   )
   await db.rows(sql`select forget_words_of(${personId}::bigint)`)
-  for (const { id } of files) await removeFileUnlessUsed(act, id)
+  for (const { id } of files) await removeFileUnlessUsed(ctx, id)
   const kept = []
   for (const table of mine.filter(({ erasure }) => erasure === 'keep' || erasure === 'blank')) {
     const counted = await db.row<{ rows: number }>(sql`
       select count(*)::int as rows from ${sql.identifier(table.name)} t
-      where t.school_id = ${act.schoolId} and ${whoseRows(table, personId)}`)
+      where t.school_id = ${ctx.schoolId} and ${whoseRows(table, personId)}`)
     if (counted && counted.rows > 0) kept.push({ table: table.name, rows: counted.rows, why: table.purpose })
   }
-  act.afterCommit(() => keepJournal(act.ground, act.schoolId))
-  await record(act, personErased, { kind: 'person', id: personId, payload: { request: requestId } })
+  ctx.afterCommit(() => keepJournal(ctx.ground, ctx.schoolId))
+  await record(ctx, personErased, { kind: 'person', id: personId, payload: { request: requestId } })
   return kept
 }
 
@@ -128,11 +128,11 @@ async function blankColumns(db: SchoolDb, table: MappedTable, personId: number):
 }
 
 /** A file that something else of the school shows as well stays with that. */
-async function removeFileUnlessUsed(act: AnyAct, id: number): Promise<void> {
+async function removeFileUnlessUsed(ctx: AnyContext, id: number): Promise<void> {
   try {
-    await act.db.savepoint(() => removeFile(act, id))
+    await ctx.db.savepoint(() => removeFile(ctx, id))
   } catch (thrown) {
-    act.ground.log.info(
+    ctx.ground.log.info(
       { file: id, reason: String(thrown) },
       'a file of an erased person is used elsewhere and stays',
     )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetSignIns } from '../../accounts/public.ts'
 import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
@@ -28,12 +28,12 @@ export async function forgetByTerms(ground: Ground, schoolId: number): Promise<v
 
 /** Archives that were not fetched in time, or are older than the school keeps them. */
 async function forgetArchives(ground: Ground, schoolId: number, before: string): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'privacy' }, async (act) => {
-    const gone = await act.db.rows<{ file_id: number }>(sql`
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'privacy' }, async (ctx) => {
+    const gone = await ctx.db.rows<{ file_id: number }>(sql`
       update data_requests r set file_id = null, state = 'done'
       where r.school_id = ${schoolId} and r.file_id is not null
-        and (r.expires_at <= ${act.now.toISOString()} or r.ended_at < ${before})
+        and (r.expires_at <= ${ctx.now.toISOString()} or r.ended_at < ${before})
       returning old.file_id`)
-    for (const { file_id: id } of gone) await removeFile(act, id)
+    for (const { file_id: id } of gone) await removeFile(ctx, id)
   })
 }

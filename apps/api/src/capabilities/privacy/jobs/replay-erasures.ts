@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, keepJournal, nameOf, readJournal } from './erasure-journal.ts'
 
@@ -19,8 +19,8 @@ async function replayErasures(ground: Ground, schoolId: number): Promise<number>
   const erased = new Set(journal.map(nameOf))
   const back = there.filter((one) => erased.has(nameOf(one)))
   for (const { person } of back)
-    await actOfNobody(ground, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (act) =>
-      erasePerson(act, person, null),
+    await systemContext(ground, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (ctx) =>
+      erasePerson(ctx, person, null),
     )
   return back.length
 }

@@ -10,13 +10,13 @@ import type { z } from 'zod'
 import { isFresh } from '../../../platform/access/fresh.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { isMinorOn } from '../rules/terms.ts'
 import { listOwnRequests } from './requests.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'ground'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'ground'>
 type MinorConsent = z.input<typeof minorConsent>
 type Guardian = z.input<typeof guardian>
 

@@ -2,7 +2,7 @@ import type { guardianPage as Page } from '@qadam/contract/privacy/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { ownWay } from '../../onboarding/public.ts'
 import { findLegalDocument, getSchoolRow, logoUrl } from '../../schools/public.ts'
 import { listDueOf } from '../../students/public.ts'
@@ -22,21 +22,21 @@ export interface GuardianRow {
 
 /** The child's way as the child sees it, without addresses, texts of messages and contents of papers. */
 export async function guardianPage(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   { language: ownLanguage, ...guardian }: GuardianRow,
   asked: Language = ownLanguage,
 ): Promise<z.input<typeof Page>> {
-  const { db } = act
+  const { db } = ctx
   const child: Actor = {
     id: guardian.student_id,
-    schoolId: act.schoolId,
+    schoolId: ctx.schoolId,
     signInId: 0,
     role: 'student',
     language: ownLanguage,
-    signedInAt: act.now.toISOString(),
+    signedInAt: ctx.now.toISOString(),
     tariffActive: true,
   }
-  const call = { ...act, actor: child, language: asked }
+  const call = { ...ctx, actor: child, language: asked }
   const way = await ownWay(call)
   const due = await listDueOf(call, guardian.student_id)
   const parts = await guardianPageParts.run(call)
@@ -66,22 +66,22 @@ export async function guardianPage(
 }
 
 async function consentOf(
-  act: Act,
+  ctx: RequestContext,
   studentId: number,
 ): Promise<Pick<z.input<typeof Page>, 'consent' | 'consent_given_on'>> {
-  if (!(await isMinor(act, studentId))) return { consent: null, consent_given_on: null }
-  const standing = (await listMinorConsents(act.db, studentId)).find(
+  if (!(await isMinor(ctx, studentId))) return { consent: null, consent_given_on: null }
+  const standing = (await listMinorConsents(ctx.db, studentId)).find(
     ({ withdrawn_at }) => withdrawn_at === null,
   )
   if (standing) return { consent: null, consent_given_on: standing.given_on }
-  const newest = await findConsentText(act.db)
-  const text = newest && (await findLegalDocument(act.db, newest.id))
+  const newest = await findConsentText(ctx.db)
+  const text = newest && (await findLegalDocument(ctx.db, newest.id))
   if (!text) return { consent: null, consent_given_on: null }
   return {
     consent: {
       document_id: text.id,
       version: text.version,
-      text: text[`text_${act.language}`] || text.text_ru,
+      text: text[`text_${ctx.language}`] || text.text_ru,
     },
     consent_given_on: null,
   }

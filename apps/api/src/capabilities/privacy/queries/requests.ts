@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { digestOf } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { requestNotFound } from '../errors.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'ground'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'ground'>
 type Told = z.input<typeof dataRequest>
 
 export interface RequestRow extends Omit<Told, 'decided_by' | 'address'> {

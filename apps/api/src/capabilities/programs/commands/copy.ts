@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programCopied } from '../events.ts'
 import { columnOf } from './fields.ts'
@@ -28,27 +28,27 @@ const linked: readonly (readonly [table: string, columns: string, where?: string
 ]
 
 /** Copies a program as a hidden one of the school's own. Answers the copy's id. */
-export async function copyProgram(act: Act, id: number): Promise<number> {
-  await lockProgram(act, id)
+export async function copyProgram(ctx: RequestContext, id: number): Promise<number> {
+  await lockProgram(ctx, id)
   const columns = sql.raw(copied.join(', '))
-  const copy = await act.db.row<{ id: number }>(sql`
+  const copy = await ctx.db.row<{ id: number }>(sql`
     insert into programs (school_id, created_at, created_by, changed_at, changed_by, ${columns})
-    select school_id, ${act.now.toISOString()}, ${act.actor.id}, ${act.now.toISOString()}, ${act.actor.id}, ${columns}
-    from programs where school_id = ${act.schoolId} and id = ${id} returning id`)
+    select school_id, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${columns}
+    from programs where school_id = ${ctx.schoolId} and id = ${id} returning id`)
   if (!copy) throw new Error('a program was not copied')
   for (const [table, names, where = 'true'] of linked) {
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into ${sql.identifier(table)} (school_id, program_id, ${sql.raw(names)})
       select school_id, ${copy.id}, ${sql.raw(names)} from ${sql.identifier(table)}
-      where school_id = ${act.schoolId} and program_id = ${id} and ${sql.raw(where)}`)
+      where school_id = ${ctx.schoolId} and program_id = ${id} and ${sql.raw(where)}`)
   }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into program_rounds (school_id, program_id, starts_on, ends_on)
     select school_id, ${copy.id}, starts_on, ends_on from program_rounds
-    where school_id = ${act.schoolId} and program_id = ${id} and ends_on >= ${await todayIn(act)}`)
-  await refreshMissing(act.db, [copy.id])
-  await refresh(act.db, [copy.id])
-  await announceVisibleChange(act.db)
-  await record(act, programCopied, { kind: 'program', id: copy.id, payload: { from: id, changes: [] } })
+    where school_id = ${ctx.schoolId} and program_id = ${id} and ends_on >= ${await todayIn(ctx)}`)
+  await refreshMissing(ctx.db, [copy.id])
+  await refresh(ctx.db, [copy.id])
+  await announceVisibleChange(ctx.db)
+  await record(ctx, programCopied, { kind: 'program', id: copy.id, payload: { from: id, changes: [] } })
   return copy.id
 }

@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { programErased } from '../events.ts'
 
 const batch = 200
@@ -17,9 +17,9 @@ export async function eraseDeleted(ground: Ground, schoolId: number): Promise<vo
   let after = 0
   for (;;) {
     const from = after
-    const ids = await actOfNobody(ground, unattended, async (act) => {
-      const due = await listDue(act, from)
-      await erase(act, due)
+    const ids = await systemContext(ground, unattended, async (ctx) => {
+      const due = await listDue(ctx, from)
+      await erase(ctx, due)
       return due
     })
     after = ids.at(-1) ?? 0
@@ -27,7 +27,7 @@ export async function eraseDeleted(ground: Ground, schoolId: number): Promise<vo
   }
 }
 
-async function listDue({ db, now }: Act<Actor | null>, after: number): Promise<number[]> {
+async function listDue({ db, now }: RequestContext<Actor | null>, after: number): Promise<number[]> {
   const until = new Date(now.getTime() - undoDays * 86_400_000).toISOString()
   const rows = await db.rows<{ id: number }>(sql`
     select id from programs where school_id = ${db.schoolId} and deleted_at < ${until} and id > ${after}
@@ -35,19 +35,19 @@ async function listDue({ db, now }: Act<Actor | null>, after: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-async function erase(act: Act<Actor | null>, ids: readonly number[]): Promise<void> {
+async function erase(ctx: RequestContext<Actor | null>, ids: readonly number[]): Promise<void> {
   const erased: number[] = []
   for (const id of ids) {
-    const files = await listOwnFiles(act, id)
-    if (!(await isGone(act, id))) continue
-    for (const fileId of files) await removeFile(act, fileId)
+    const files = await listOwnFiles(ctx, id)
+    if (!(await isGone(ctx, id))) continue
+    for (const fileId of files) await removeFile(ctx, fileId)
     erased.push(id)
   }
-  await recordMany(act, programErased, { kind: 'program', ids: erased })
+  await recordMany(ctx, programErased, { kind: 'program', ids: erased })
 }
 
 /** A program that something else holds on to stays a deleted one. */
-async function isGone({ db }: Act<Actor | null>, id: number): Promise<boolean> {
+async function isGone({ db }: RequestContext<Actor | null>, id: number): Promise<boolean> {
   try {
     await db.savepoint(() =>
       db.rows(sql`delete from programs where school_id = ${db.schoolId} and id = ${id}`),
@@ -60,7 +60,7 @@ async function isGone({ db }: Act<Actor | null>, id: number): Promise<boolean> {
 }
 
 /** Files of posters and media that no other program shows; a copy of a program shows the same files. */
-async function listOwnFiles({ db }: Act<Actor | null>, id: number): Promise<number[]> {
+async function listOwnFiles({ db }: RequestContext<Actor | null>, id: number): Promise<number[]> {
   const rows = await db.rows<{ file_id: number }>(sql`
     select (s->>'file_id')::bigint as file_id
     from program_posters x cross join lateral jsonb_array_elements(x.sizes) s

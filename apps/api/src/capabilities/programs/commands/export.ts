@@ -1,7 +1,7 @@
 import { maxExportedRows } from '@qadam/contract/programs/rules.ts'
 import { record } from '../../../platform/events/record.ts'
 import { writeSheet } from '../../../platform/files/sheet-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { programsExported } from '../events.ts'
 import { exportColumns, exportRows } from '../queries/export.ts'
@@ -9,24 +9,24 @@ import type { Sorting, Wanted } from '../queries/wanted.ts'
 
 /** The school's list as a file. */
 export async function exportPrograms(
-  act: Act,
+  ctx: RequestContext,
   wish: { wanted: Wanted; sorting: Sorting; file: 'csv' | 'xlsx' },
 ): Promise<FileAnswer> {
   const written = await writeSheet(
     {
-      name: `programs-${act.now.toISOString().slice(0, 10)}`,
+      name: `programs-${ctx.now.toISOString().slice(0, 10)}`,
       title: 'Programs',
       columns: exportColumns,
-      rows: exportRows(act.db, {
+      rows: exportRows(ctx.db, {
         wanted: wish.wanted,
         sorting: wish.sorting,
-        language: act.language,
+        language: ctx.language,
         most: maxExportedRows,
       }),
     },
     wish.file,
   )
-  await record(act, programsExported, {
+  await record(ctx, programsExported, {
     kind: 'programs',
     id: null,
     payload: { filters: wish.wanted, rows: written.rows, file: wish.file },

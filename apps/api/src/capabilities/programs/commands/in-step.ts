@@ -2,7 +2,7 @@ import { missingForPublishing } from '@qadam/contract/programs/rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import type { DictionaryRowKey } from '../../dictionaries/public.ts'
 
@@ -22,18 +22,19 @@ const atOnce = 500
  * Brings search, cards and tenge values of the programs in step that a change elsewhere touches: a name of a
  * dictionary, a rate.
  */
-export async function bringInStep(act: Act, touched: Touched): Promise<void> {
-  const ids = await idsOf(act.db, touched)
-  if (ids.length <= atOnce) await refresh(act.db, ids, touched)
-  else await act.ground.jobs.send(act.db, programRefresh, { touched })
+export async function bringInStep(ctx: RequestContext, touched: Touched): Promise<void> {
+  const ids = await idsOf(ctx.db, touched)
+  if (ids.length <= atOnce) await refresh(ctx.db, ids, touched)
+  else await ctx.ground.jobs.send(ctx.db, programRefresh, { touched })
 }
 
 /** As `bringInStep`, for the programs that use a row of a dictionary. */
-export const refreshUsing = (act: Act, using: DictionaryRowKey): Promise<void> => bringInStep(act, { using })
+export const refreshUsing = (ctx: RequestContext, using: DictionaryRowKey): Promise<void> =>
+  bringInStep(ctx, { using })
 
 /** As `bringInStep`, for the programs priced in these currencies. */
-export const refreshPricedIn = (act: Act, pricedIn: readonly string[]): Promise<void> =>
-  bringInStep(act, { pricedIn })
+export const refreshPricedIn = (ctx: RequestContext, pricedIn: readonly string[]): Promise<void> =>
+  bringInStep(ctx, { pricedIn })
 
 /** The programs that a change touches. */
 export async function idsOf(db: SchoolDb, touched: Touched): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { givenRound } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField, Failure, type FieldFault } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { tooManyRounds } from '../errors.ts'
@@ -13,68 +13,68 @@ type GivenRound = z.output<typeof givenRound>
 
 /** Writes what hangs on a program as the form sends it: each list that is sent replaces the present one. */
 export async function writeLinks(
-  act: Act,
+  ctx: RequestContext,
   facts: ProgramFacts,
   before: Snapshot,
   today: string,
 ): Promise<void> {
   const { id } = before
-  if (facts.cities) await replaceCities(act, id, facts.cities)
-  if (facts.tags) await replaceSet(act, id, { table: 'program_tags', column: 'tag_id', ids: facts.tags })
+  if (facts.cities) await replaceCities(ctx, id, facts.cities)
+  if (facts.tags) await replaceSet(ctx, id, { table: 'program_tags', column: 'tag_id', ids: facts.tags })
   if (facts.univer_tags)
-    await replaceSet(act, id, {
+    await replaceSet(ctx, id, {
       table: 'program_university_tags',
       column: 'university_tag_id',
       ids: facts.univer_tags,
     })
-  if (facts.teachers) await replacePeople(act, id, 'teacher', facts.teachers)
-  if (facts.students) await replacePeople(act, id, 'student', facts.students)
-  if (facts.rounds) await replaceRounds(act, before, facts.rounds, today)
-  if (facts.requirements) await replaceRequirements(act, id, facts.requirements)
-  if (facts.posters) await arrangePosters(act, before, facts.posters)
-  if (facts.media) await arrangeMedia(act, before, facts.media)
+  if (facts.teachers) await replacePeople(ctx, id, 'teacher', facts.teachers)
+  if (facts.students) await replacePeople(ctx, id, 'student', facts.students)
+  if (facts.rounds) await replaceRounds(ctx, before, facts.rounds, today)
+  if (facts.requirements) await replaceRequirements(ctx, id, facts.requirements)
+  if (facts.posters) await arrangePosters(ctx, before, facts.posters)
+  if (facts.media) await arrangeMedia(ctx, before, facts.media)
 }
 
-async function replaceCities(act: Act, id: number, ids: readonly number[]): Promise<void> {
-  await act.db.rows(sql`delete from program_cities where school_id = ${act.schoolId} and program_id = ${id}`)
-  await act.db.rows(sql`
+async function replaceCities(ctx: RequestContext, id: number, ids: readonly number[]): Promise<void> {
+  await ctx.db.rows(sql`delete from program_cities where school_id = ${ctx.schoolId} and program_id = ${id}`)
+  await ctx.db.rows(sql`
     insert into program_cities (school_id, program_id, city_id, position)
-    select ${act.schoolId}, ${id}, city, n from unnest(${sql.param([...ids])}::bigint[]) with ordinality as c (city, n)`)
+    select ${ctx.schoolId}, ${id}, city, n from unnest(${sql.param([...ids])}::bigint[]) with ordinality as c (city, n)`)
 }
 
 async function replaceSet(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   { table, column, ids }: { table: string; column: string; ids: readonly number[] },
 ): Promise<void> {
-  await act.db.rows(sql`
-    delete from ${sql.identifier(table)} where school_id = ${act.schoolId} and program_id = ${id}
+  await ctx.db.rows(sql`
+    delete from ${sql.identifier(table)} where school_id = ${ctx.schoolId} and program_id = ${id}
       and ${sql.identifier(column)} <> all(${sql.param([...ids])}::bigint[])`)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into ${sql.identifier(table)} (school_id, program_id, ${sql.identifier(column)})
-    select ${act.schoolId}, ${id}, one from unnest(${sql.param([...ids])}::bigint[]) as one on conflict do nothing`)
+    select ${ctx.schoolId}, ${id}, one from unnest(${sql.param([...ids])}::bigint[]) as one on conflict do nothing`)
 }
 
 async function replacePeople(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   part: 'teacher' | 'student',
   ids: readonly number[],
 ): Promise<void> {
   // Whom the sender of the list does not see, the list cannot have named.
-  const isSeen = part === 'student' ? withinAccess(act.actor, sql`pp.person_id`) : sql`true`
-  await act.db.rows(sql`
-    delete from program_people pp where pp.school_id = ${act.schoolId} and pp.program_id = ${id} and pp.part = ${part}
+  const isSeen = part === 'student' ? withinAccess(ctx.actor, sql`pp.person_id`) : sql`true`
+  await ctx.db.rows(sql`
+    delete from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${id} and pp.part = ${part}
       and pp.person_id <> all(${sql.param([...ids])}::bigint[]) and ${isSeen}`)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
-    select ${act.schoolId}, ${id}, one, ${part}, ${act.now.toISOString()}
+    select ${ctx.schoolId}, ${id}, one, ${part}, ${ctx.now.toISOString()}
     from unnest(${sql.param([...ids])}::bigint[]) as one on conflict do nothing`)
 }
 
 /** A round that is new or moved must end today or later; one that stays as it was may lie in the past. */
 async function replaceRounds(
-  act: Act,
+  ctx: RequestContext,
   before: Snapshot,
   rounds: readonly GivenRound[],
   today: string,
@@ -90,16 +90,16 @@ async function replaceRounds(
   }
   if (faults.length > 0) throw new Failure('request.malformed', 400, { fields: faults })
   const kept = rounds.flatMap((round) => (round.id === undefined ? [] : [round.id]))
-  await act.db.rows(sql`
-    delete from program_rounds where school_id = ${act.schoolId} and program_id = ${before.id}
+  await ctx.db.rows(sql`
+    delete from program_rounds where school_id = ${ctx.schoolId} and program_id = ${before.id}
       and id <> all(${sql.param(kept)}::bigint[])`)
   for (const round of rounds) {
-    await act.db.rows(
+    await ctx.db.rows(
       round.id === undefined
         ? sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
-            values (${act.schoolId}, ${before.id}, ${round.start}, ${round.end})`
+            values (${ctx.schoolId}, ${before.id}, ${round.start}, ${round.end})`
         : sql`update program_rounds set starts_on = ${round.start}, ends_on = ${round.end}
-            where school_id = ${act.schoolId} and id = ${round.id} and program_id = ${before.id}`,
+            where school_id = ${ctx.schoolId} and id = ${round.id} and program_id = ${before.id}`,
     )
   }
 }
@@ -116,62 +116,62 @@ export function roundFaults(
 }
 
 async function replaceRequirements(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   { education, languages }: NonNullable<ProgramFacts['requirements']>,
 ): Promise<void> {
   if (education) {
-    await act.db.rows(
-      sql`delete from program_education_requirements where school_id = ${act.schoolId} and program_id = ${id}`,
+    await ctx.db.rows(
+      sql`delete from program_education_requirements where school_id = ${ctx.schoolId} and program_id = ${id}`,
     )
     for (const one of education)
-      await act.db.rows(sql`
+      await ctx.db.rows(sql`
         insert into program_education_requirements (school_id, program_id, degree, starts_year, ends_year, min_score)
-        values (${act.schoolId}, ${id}, ${one.degree ?? null}, ${one.start ?? null}, ${one.end ?? null}, ${one.min_score || null})`)
+        values (${ctx.schoolId}, ${id}, ${one.degree ?? null}, ${one.start ?? null}, ${one.end ?? null}, ${one.min_score || null})`)
   }
   if (languages) {
-    await act.db.rows(
-      sql`delete from program_language_requirements where school_id = ${act.schoolId} and program_id = ${id}`,
+    await ctx.db.rows(
+      sql`delete from program_language_requirements where school_id = ${ctx.schoolId} and program_id = ${id}`,
     )
     for (const one of languages)
-      await act.db.rows(sql`
+      await ctx.db.rows(sql`
         insert into program_language_requirements (school_id, program_id, language, certificate, level)
-        values (${act.schoolId}, ${id}, ${one.language}, ${one.certificate || null}, ${one.level || null})`)
+        values (${ctx.schoolId}, ${id}, ${one.language}, ${one.certificate || null}, ${one.level || null})`)
   }
 }
 
-async function arrangePosters(act: Act, before: Snapshot, ids: readonly number[]): Promise<void> {
+async function arrangePosters(ctx: RequestContext, before: Snapshot, ids: readonly number[]): Promise<void> {
   refuseStrangers('posters', ids, before.posters)
   for (const gone of before.posters.filter((id) => !ids.includes(id))) {
-    const removed = await act.db.row<{ sizes: { file_id: number }[] }>(sql`
-      delete from program_posters where school_id = ${act.schoolId} and id = ${gone} returning sizes`)
+    const removed = await ctx.db.row<{ sizes: { file_id: number }[] }>(sql`
+      delete from program_posters where school_id = ${ctx.schoolId} and id = ${gone} returning sizes`)
     // A copy of a program shows the same files.
-    const shared = await act.db.row(sql`
+    const shared = await ctx.db.row(sql`
       select 1 from program_posters
-      where school_id = ${act.schoolId} and sizes = ${JSON.stringify(removed?.sizes ?? [])}::jsonb limit 1`)
-    if (!shared) for (const size of removed?.sizes ?? []) await removeFile(act, size.file_id)
+      where school_id = ${ctx.schoolId} and sizes = ${JSON.stringify(removed?.sizes ?? [])}::jsonb limit 1`)
+    if (!shared) for (const size of removed?.sizes ?? []) await removeFile(ctx, size.file_id)
   }
-  await order(act, 'program_posters', ids)
+  await order(ctx, 'program_posters', ids)
 }
 
-async function arrangeMedia(act: Act, before: Snapshot, ids: readonly number[]): Promise<void> {
+async function arrangeMedia(ctx: RequestContext, before: Snapshot, ids: readonly number[]): Promise<void> {
   refuseStrangers('media', ids, before.media)
   for (const gone of before.media.filter((id) => !ids.includes(id))) {
-    const removed = await act.db.row<{ file_id: number }>(sql`
-      delete from program_media where school_id = ${act.schoolId} and id = ${gone} returning file_id`)
+    const removed = await ctx.db.row<{ file_id: number }>(sql`
+      delete from program_media where school_id = ${ctx.schoolId} and id = ${gone} returning file_id`)
     if (!removed) continue
-    const shared = await act.db.row(sql`
-      select 1 from program_media where school_id = ${act.schoolId} and file_id = ${removed.file_id} limit 1`)
-    if (!shared) await removeFile(act, removed.file_id)
+    const shared = await ctx.db.row(sql`
+      select 1 from program_media where school_id = ${ctx.schoolId} and file_id = ${removed.file_id} limit 1`)
+    if (!shared) await removeFile(ctx, removed.file_id)
   }
-  await order(act, 'program_media', ids)
+  await order(ctx, 'program_media', ids)
 }
 
-async function order(act: Act, table: string, ids: readonly number[]): Promise<void> {
-  await act.db.rows(sql`
+async function order(ctx: RequestContext, table: string, ids: readonly number[]): Promise<void> {
+  await ctx.db.rows(sql`
     update ${sql.identifier(table)} x set position = o.n
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as o (id, n)
-    where x.school_id = ${act.schoolId} and x.id = o.id`)
+    where x.school_id = ${ctx.schoolId} and x.id = o.id`)
 }
 
 function refuseStrangers(field: string, ids: readonly number[], own: readonly number[]): void {

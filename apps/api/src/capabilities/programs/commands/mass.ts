@@ -3,17 +3,17 @@ import type { MassAction, ProgramsAction } from '@qadam/contract/programs/schema
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import {
-  closeBulkAct,
-  keepBulkAct,
+  closeBulkAction,
   type Left,
   oldest,
+  recordBulkAction,
   type Undone,
 } from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
 import { programsChanged, programsChangeUndone } from '../events.ts'
@@ -34,12 +34,12 @@ interface Present {
  * One act on many programs or on many sections, all or nothing but for those that it does not fit; the whole can be
  * taken back.
  */
-export async function changeMany(act: Act, action: MassAction) {
-  if (!('sections' in action)) return changePrograms(act, action)
-  const done = await sectionsChange.run(act, action, action.sections)
+export async function changeMany(ctx: RequestContext, action: MassAction) {
+  if (!('sections' in action)) return changePrograms(ctx, action)
+  const done = await sectionsChange.run(ctx, action, action.sections)
   const [changed, absent] = [done.flatMap((one) => one.changed), done.flatMap((one) => one.absent)]
   return {
-    undo_id: await keep(act, action, changed),
+    undo_id: await keep(ctx, action, changed),
     changed: changed.length,
     skipped: absent.map(notThere),
   }
@@ -47,10 +47,10 @@ export async function changeMany(act: Act, action: MassAction) {
 
 const notThere = (id: number) => ({ id, code: 'request.row_not_found', missing: [] })
 
-async function changePrograms(act: Act, action: ProgramsAction) {
-  const present = await act.db.rows<Present>(sql`
+async function changePrograms(ctx: RequestContext, action: ProgramsAction) {
+  const present = await ctx.db.rows<Present>(sql`
     select id, is_shown, needs_mailing, missing, source from programs
-    where school_id = ${act.schoolId} and id = ${anyId(action.ids)} and deleted_at is null
+    where school_id = ${ctx.schoolId} and id = ${anyId(action.ids)} and deleted_at is null
     order by id for update`)
   const skipped = [
     ...action.ids.filter((id) => !present.some((program) => program.id === id)).map(notThere),
@@ -59,23 +59,27 @@ async function changePrograms(act: Act, action: ProgramsAction) {
       .map(({ id, missing }) => ({ id, code: 'programs.incomplete', missing })),
   ]
   const ids = present.filter((program) => !isHeldBack(action, program)).map((program) => program.id)
-  const changed = await apply(act, action, ids)
+  const changed = await apply(ctx, action, ids)
   if (changed.length === 0) return { undo_id: null, changed: 0, skipped }
-  await settle(act, changed)
-  const undo_id = await keep(act, action, changed)
-  await tell(act, programsChanged, action, changed)
+  await settle(ctx, changed)
+  const undo_id = await keep(ctx, action, changed)
+  await tell(ctx, programsChanged, action, changed)
   return { undo_id, changed: changed.length, skipped }
 }
 
 /** Keeps what takes the act back. Returns its id, or null where nothing changed. */
-async function keep(act: Act, action: MassAction, changed: readonly number[]): Promise<number | null> {
+async function keep(
+  ctx: RequestContext,
+  action: MassAction,
+  changed: readonly number[],
+): Promise<number | null> {
   if (changed.length === 0) return null
   const kept = { ...action, ids: undefined, sections: undefined }
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into mass_actions (school_id, action, before, made_at, made_by)
-    values (${act.schoolId}, ${JSON.stringify(kept)}::jsonb, ${JSON.stringify(changed)}::jsonb,
-      ${act.now.toISOString()}, ${act.actor.id}) returning id`)
-  await keepBulkAct(act, {
+    values (${ctx.schoolId}, ${JSON.stringify(kept)}::jsonb, ${JSON.stringify(changed)}::jsonb,
+      ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
+  await recordBulkAction(ctx, {
     kind: kindOf(action),
     action: action.action,
     details: {
@@ -101,51 +105,51 @@ function isHeldBack(action: ProgramsAction, program: Present): boolean {
 }
 
 /** Applies the act and answers which programs it changed. */
-async function apply(act: Act, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
+async function apply(ctx: RequestContext, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
   switch (action.action) {
     case 'show':
-      return setColumn(act, ids, 'is_shown', action.value)
+      return setColumn(ctx, ids, 'is_shown', action.value)
     case 'is_need_mailing':
-      return setColumn(act, ids, 'needs_mailing', action.value)
+      return setColumn(ctx, ids, 'needs_mailing', action.value)
     case 'delete':
       return touched(
-        act,
+        ctx,
         sql`
-        update programs set deleted_at = ${act.now.toISOString()}
-        where school_id = ${act.schoolId} and id = ${anyId(ids)} returning id`,
+        update programs set deleted_at = ${ctx.now.toISOString()}
+        where school_id = ${ctx.schoolId} and id = ${anyId(ids)} returning id`,
       )
     case 'add_tag':
-      await refuseUnknownTag(act, action.tag_id)
-      return addLinks(act, ids, tagLink(action.tag_id))
+      await refuseUnknownTag(ctx, action.tag_id)
+      return addLinks(ctx, ids, tagLink(action.tag_id))
     case 'delete_tag':
-      return removeLinks(act, ids, tagLink(action.tag_id))
+      return removeLinks(ctx, ids, tagLink(action.tag_id))
     case 'add_teacher':
-      if (!(await isPerson(act.db, action.teacher_id, 'teacher')))
+      if (!(await isPerson(ctx.db, action.teacher_id, 'teacher')))
         throw badField('teacher_id', 'programs.not_a_teacher')
-      return addLinks(act, ids, teacherLink(action.teacher_id))
+      return addLinks(ctx, ids, teacherLink(action.teacher_id))
     case 'delete_teacher':
-      return removeLinks(act, ids, teacherLink(action.teacher_id))
+      return removeLinks(ctx, ids, teacherLink(action.teacher_id))
   }
 }
 
 /** Takes a mass action back on those programs that it changed and nobody has changed since. @throws Failure 404, 409 */
-export async function undoMany(act: Act, id: number): Promise<Undone> {
-  const done = await act.db.row<{
+export async function undoMany(ctx: RequestContext, id: number): Promise<Undone> {
+  const done = await ctx.db.row<{
     action: MassAction
     before: number[]
     made_at: string
     undone_at: string | null
   }>(
     sql`select action, before, made_at, undone_at from mass_actions
-      where school_id = ${act.schoolId} and id = ${id} for update`,
+      where school_id = ${ctx.schoolId} and id = ${id} for update`,
   )
   if (!done) throw programNotFound()
   if (done.undone_at) throw undoneAlready()
-  if (!canUndo(done.made_at, act.now)) throw undoOver()
-  await act.db.rows(sql`
-    update mass_actions set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  const undone = await putBack(act, done)
-  await closeBulkAct(act, { kind: kindOf(done.action), sourceId: id, left: undone.left })
+  if (!canUndo(done.made_at, ctx.now)) throw undoOver()
+  await ctx.db.rows(sql`
+    update mass_actions set undone_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+  const undone = await putBack(ctx, done)
+  await closeBulkAction(ctx, { kind: kindOf(done.action), sourceId: id, left: undone.left })
   return undone
 }
 
@@ -155,16 +159,16 @@ interface Done {
   readonly made_at: string
 }
 
-async function putBack(act: Act, done: Done): Promise<Undone> {
+async function putBack(ctx: RequestContext, done: Done): Promise<Undone> {
   const { action, before, made_at: at } = done
   if (action.action === 'publish_sections' || action.action === 'delete_sections') {
-    const ids = (await sectionsRevert.run(act, action, { ids: before, at })).flat()
-    return { ids, left: leftOf(before, ids, await listPresentSections(act, before)) }
+    const ids = (await sectionsRevert.run(ctx, action, { ids: before, at })).flat()
+    return { ids, left: leftOf(before, ids, await listPresentSections(ctx, before)) }
   }
-  const present = await lockPresent(act, action, done)
-  const ids = await revert(act, action, present)
-  await settle(act, ids)
-  await tell(act, programsChangeUndone, action, ids)
+  const present = await lockPresent(ctx, action, done)
+  const ids = await revert(ctx, action, present)
+  await settle(ctx, ids)
+  await tell(ctx, programsChangeUndone, action, ids)
   return { ids, left: leftOf(before, ids, present) }
 }
 
@@ -176,54 +180,58 @@ const leftOf = (before: readonly number[], back: readonly number[], present: rea
 const kindOf = ({ action }: MassAction) =>
   action === 'publish_sections' || action === 'delete_sections' ? 'sections' : 'programs'
 
-function listPresentSections(act: Act, ids: readonly number[]): Promise<number[]> {
+function listPresentSections(ctx: RequestContext, ids: readonly number[]): Promise<number[]> {
   return touched(
-    act,
+    ctx,
     sql`
     select id from lessons
-    where school_id = ${act.schoolId} and id = ${anyId(ids)} and deleted_at is null`,
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and deleted_at is null`,
   )
 }
 
 /** Those of an act's programs that can still be put back: a deleted one only by undoing the act that deleted it. */
-async function lockPresent(act: Act, action: ProgramsAction, done: Done): Promise<number[]> {
+async function lockPresent(ctx: RequestContext, action: ProgramsAction, done: Done): Promise<number[]> {
   const isThere =
     action.action === 'delete'
       ? sql`(deleted_at is null or deleted_at = ${done.made_at})`
       : sql`deleted_at is null`
   return touched(
-    act,
+    ctx,
     sql`
-    select id from programs where school_id = ${act.schoolId} and id = ${anyId(done.before)}
+    select id from programs where school_id = ${ctx.schoolId} and id = ${anyId(done.before)}
       and ${isThere} order by id for update`,
   )
 }
 
-async function revert(act: Act, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
+async function revert(
+  ctx: RequestContext,
+  action: ProgramsAction,
+  ids: readonly number[],
+): Promise<number[]> {
   switch (action.action) {
     case 'show':
-      return setColumn(act, ids, 'is_shown', !action.value)
+      return setColumn(ctx, ids, 'is_shown', !action.value)
     case 'is_need_mailing':
-      return setColumn(act, ids, 'needs_mailing', !action.value)
+      return setColumn(ctx, ids, 'needs_mailing', !action.value)
     case 'delete':
       return touched(
-        act,
+        ctx,
         sql`
         update programs set deleted_at = null
-        where school_id = ${act.schoolId} and id = ${anyId(ids)} and deleted_at is not null
+        where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and deleted_at is not null
         returning id`,
       )
     case 'add_tag':
-      return removeLinks(act, ids, tagLink(action.tag_id))
+      return removeLinks(ctx, ids, tagLink(action.tag_id))
     case 'delete_tag':
-      await refuseUnknownTag(act, action.tag_id)
-      return addLinks(act, ids, tagLink(action.tag_id))
+      await refuseUnknownTag(ctx, action.tag_id)
+      return addLinks(ctx, ids, tagLink(action.tag_id))
     case 'add_teacher':
-      return removeLinks(act, ids, teacherLink(action.teacher_id))
+      return removeLinks(ctx, ids, teacherLink(action.teacher_id))
     case 'delete_teacher':
-      if (!(await isPerson(act.db, action.teacher_id, 'teacher')))
+      if (!(await isPerson(ctx.db, action.teacher_id, 'teacher')))
         throw badField('teacher_id', 'programs.not_a_teacher')
-      return addLinks(act, ids, teacherLink(action.teacher_id))
+      return addLinks(ctx, ids, teacherLink(action.teacher_id))
   }
 }
 
@@ -243,60 +251,60 @@ const teacherLink = (id: number): Link => ({
 })
 
 async function setColumn(
-  act: Act,
+  ctx: RequestContext,
   ids: readonly number[],
   column: string,
   value: boolean,
 ): Promise<number[]> {
   return touched(
-    act,
+    ctx,
     sql`
     update programs set ${sql.identifier(column)} = ${value}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}
       and ${sql.identifier(column)} <> ${value} returning id`,
   )
 }
 
-async function addLinks(act: Act, ids: readonly number[], link: Link): Promise<number[]> {
+async function addLinks(ctx: RequestContext, ids: readonly number[], link: Link): Promise<number[]> {
   return touched(
-    act,
+    ctx,
     sql`
     insert into ${sql.identifier(link.table)} (school_id, program_id, ${sql.identifier(link.column)}
       ${link.part ? sql`, part` : sql``})
-    select ${act.schoolId}, one, ${link.id} ${link.part ? sql`, ${link.part}::text` : sql``}
+    select ${ctx.schoolId}, one, ${link.id} ${link.part ? sql`, ${link.part}::text` : sql``}
     from unnest(${sql.param([...ids])}::bigint[]) as one
     on conflict do nothing returning program_id as id`,
   )
 }
 
-async function removeLinks(act: Act, ids: readonly number[], link: Link): Promise<number[]> {
+async function removeLinks(ctx: RequestContext, ids: readonly number[], link: Link): Promise<number[]> {
   return touched(
-    act,
+    ctx,
     sql`
     delete from ${sql.identifier(link.table)}
-    where school_id = ${act.schoolId} and program_id = ${anyId(ids)}
+    where school_id = ${ctx.schoolId} and program_id = ${anyId(ids)}
       and ${sql.identifier(link.column)} = ${link.id} ${link.part ? sql`and part = ${link.part}` : sql``}
     returning program_id as id`,
   )
 }
 
 /** Returns the ids of the rows of a statement in their order, which `returning` alone does not keep. */
-async function touched(act: Act, statement: SQL): Promise<number[]> {
-  const rows = await act.db.rows<{ id: number }>(statement)
+async function touched(ctx: RequestContext, statement: SQL): Promise<number[]> {
+  const rows = await ctx.db.rows<{ id: number }>(statement)
   return rows.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-async function settle(act: Act, ids: readonly number[]): Promise<void> {
-  await refreshMissing(act.db, ids)
-  await act.db.rows(sql`
-    update programs set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
-  await refresh(act.db, ids)
-  await announceVisibleChange(act.db)
+async function settle(ctx: RequestContext, ids: readonly number[]): Promise<void> {
+  await refreshMissing(ctx.db, ids)
+  await ctx.db.rows(sql`
+    update programs set version = version + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
+  await refresh(ctx.db, ids)
+  await announceVisibleChange(ctx.db)
 }
 
 async function tell(
-  act: Act,
+  ctx: RequestContext,
   type: typeof programsChanged | typeof programsChangeUndone,
   action: ProgramsAction,
   ids: readonly number[],
@@ -309,19 +317,19 @@ async function tell(
         : 'teacher_id' in action
           ? action.teacher_id
           : null
-  await record(act, type, { kind: 'programs', id: null, payload: { act: action.action, value, ids } })
+  await record(ctx, type, { kind: 'programs', id: null, payload: { act: action.action, value, ids } })
 }
 
-async function refuseUnknownTag(act: Act, id: number): Promise<void> {
-  const known = await act.db.row(
-    sql`select 1 from tags where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`,
+async function refuseUnknownTag(ctx: RequestContext, id: number): Promise<void> {
+  const known = await ctx.db.row(
+    sql`select 1 from tags where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`,
   )
   if (!known) throw badField('tag_id', 'programs.unknown_choice')
 }
 
 /** At night: forgets mass actions that can no longer be taken back. */
 export async function purgeMassActions(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
-    act.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(act.now)}`),
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+    ctx.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { programNotFound } from '../errors.ts'
@@ -14,48 +14,53 @@ import { finish, lockProgram } from './write-program.ts'
 type Part = 'teacher' | 'student'
 
 /** Names a teacher of a program, or enrols a student. Somebody who is there already stays there. */
-export async function addPerson(act: Act, id: number, part: Part, personId: number | undefined) {
+export async function addPerson(ctx: RequestContext, id: number, part: Part, personId: number | undefined) {
   if (personId === undefined) throw badField(`${part}_id`, 'programs.person_needed')
-  const before = await lockProgram(act, id)
-  if (!(await isPerson(act.db, personId, part))) throw badField(`${part}_id`, `programs.not_a_${part}`)
+  const before = await lockProgram(ctx, id)
+  if (!(await isPerson(ctx.db, personId, part))) throw badField(`${part}_id`, `programs.not_a_${part}`)
   if (part === 'student') {
-    await assertWithinAccess(act, personId, () => badField('student_id', 'programs.not_a_student'))
-    await enrolStudents(act, id, { way: 'staff', students: [personId] })
-    return peopleOf(act, id)
+    await assertWithinAccess(ctx, personId, () => badField('student_id', 'programs.not_a_student'))
+    await enrolStudents(ctx, id, { way: 'staff', students: [personId] })
+    return peopleOf(ctx, id)
   }
-  const added = await act.db.row(sql`
+  const added = await ctx.db.row(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
-    values (${act.schoolId}, ${id}, ${personId}, ${part}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${personId}, ${part}, ${ctx.now.toISOString()})
     on conflict do nothing returning person_id`)
-  if (added) await settle(act, before, programTeacherAdded)
-  return peopleOf(act, id)
+  if (added) await settle(ctx, before, programTeacherAdded)
+  return peopleOf(ctx, id)
 }
 
 /** Sees to it that somebody who is known to be a teacher teaches a program. */
-export async function giveProgramTeacher(act: Act, id: number, personId: number): Promise<void> {
-  const there = await act.db.row(sql`
-    select 1 from program_people where school_id = ${act.schoolId} and program_id = ${id}
+export async function giveProgramTeacher(ctx: RequestContext, id: number, personId: number): Promise<void> {
+  const there = await ctx.db.row(sql`
+    select 1 from program_people where school_id = ${ctx.schoolId} and program_id = ${id}
       and person_id = ${personId} and part = 'teacher'`)
-  if (!there) await addPerson(act, id, 'teacher', personId)
+  if (!there) await addPerson(ctx, id, 'teacher', personId)
 }
 
 /** Takes a teacher from a program, or ends a student's place in it. */
-export async function removePerson(act: Act, id: number, part: Part, personId: number): Promise<void> {
-  const before = await lockProgram(act, id)
+export async function removePerson(
+  ctx: RequestContext,
+  id: number,
+  part: Part,
+  personId: number,
+): Promise<void> {
+  const before = await lockProgram(ctx, id)
   if (part === 'student') {
-    if (!(await lockStudent(act, id, personId))) throw programNotFound()
-    await assertWithinAccess(act, personId, programNotFound)
-    return takeStudent(act, id, personId, { reason: null, left: false })
+    if (!(await lockStudent(ctx, id, personId))) throw programNotFound()
+    await assertWithinAccess(ctx, personId, programNotFound)
+    return takeStudent(ctx, id, personId, { reason: null, left: false })
   }
-  const removed = await act.db.row(sql`
+  const removed = await ctx.db.row(sql`
     delete from program_people
-    where school_id = ${act.schoolId} and program_id = ${id} and person_id = ${personId} and part = ${part}
+    where school_id = ${ctx.schoolId} and program_id = ${id} and person_id = ${personId} and part = ${part}
     returning person_id`)
   if (!removed) throw programNotFound()
-  await settle(act, before, programTeacherRemoved)
+  await settle(ctx, before, programTeacherRemoved)
 }
 
-async function settle(act: Act, before: Snapshot, type: ProgramEvent): Promise<void> {
-  await refreshMissing(act.db, [before.id])
-  await finish(act, before, type)
+async function settle(ctx: RequestContext, before: Snapshot, type: ProgramEvent): Promise<void> {
+  await refreshMissing(ctx.db, [before.id])
+  await finish(ctx, before, type)
 }

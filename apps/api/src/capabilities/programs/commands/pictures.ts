@@ -5,7 +5,7 @@ import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/fil
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { tooManyMedia, tooManyPosters, unsupportedMedia } from '../errors.ts'
 import { programMediaAdded, programPostersAdded } from '../events.ts'
@@ -57,31 +57,31 @@ export async function preparePosters(
 
 /** Adds posters behind those that are there. */
 export async function addPosters(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   posters: readonly (readonly LaidPicture[])[],
 ): Promise<void> {
-  const before = await lockProgram(act, id)
+  const before = await lockProgram(ctx, id)
   if (before.posters.length + posters.length > maxPosters)
     throw tooManyPosters({ values: { limit: maxPosters }, facts: { limit: maxPosters } })
   for (const [index, pictures] of posters.entries()) {
-    const sizes = await storeSizes(act, pictures)
+    const sizes = await storeSizes(ctx, pictures)
     const greatest = sizes.at(-1)
     if (!greatest) continue
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into program_posters (school_id, program_id, position, width, height, sizes)
-      values (${act.schoolId}, ${id}, ${before.posters.length + index + 1}, ${greatest.width}, ${greatest.height},
+      values (${ctx.schoolId}, ${id}, ${before.posters.length + index + 1}, ${greatest.width}, ${greatest.height},
         ${JSON.stringify(sizes.map(({ width, file_id }) => ({ width, file_id })))}::jsonb)`)
   }
-  await refreshMissing(act.db, [id])
-  await finish(act, before, programPostersAdded)
+  await refreshMissing(ctx.db, [id])
+  await finish(ctx, before, programPostersAdded)
 }
 
-async function storeSizes(act: Act, pictures: readonly LaidPicture[]) {
+async function storeSizes(ctx: RequestContext, pictures: readonly LaidPicture[]) {
   const sizes: { width: number; height: number; file_id: number }[] = []
   for (const { laid, width, height } of pictures) {
     const stored = await storeFile(
-      act,
+      ctx,
       { name: `poster-${width}.webp`, mediaType: 'image/webp', audience: 'public' },
       laid,
     )
@@ -105,20 +105,20 @@ export async function prepareMedia(
 }
 
 /** Adds media files. */
-export async function addMedia(act: Act, id: number, files: readonly KeptUpload[]): Promise<void> {
-  const before = await lockProgram(act, id)
+export async function addMedia(ctx: RequestContext, id: number, files: readonly KeptUpload[]): Promise<void> {
+  const before = await lockProgram(ctx, id)
   if (before.media.length + files.length > maxMedia)
     throw tooManyMedia({ values: { limit: maxMedia }, facts: { limit: maxMedia } })
   for (const [index, file] of files.entries()) {
     const stored = await storeFile(
-      act,
+      ctx,
       { name: file.name.slice(0, 200) || `media.${file.ext}`, mediaType: file.mime, audience: 'public' },
       file.laid,
     )
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       insert into program_media (school_id, program_id, position, file_id)
-      values (${act.schoolId}, ${id}, ${before.media.length + index + 1}, ${stored.id})`)
+      values (${ctx.schoolId}, ${id}, ${before.media.length + index + 1}, ${stored.id})`)
   }
-  await refreshMissing(act.db, [id])
-  await finish(act, before, programMediaAdded)
+  await refreshMissing(ctx.db, [id])
+  await finish(ctx, before, programMediaAdded)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { notDeleted, programNotFound, undoOver } from '../errors.ts'
 import { programDeleted, programRestored } from '../events.ts'
 import { canUndo } from '../rules.ts'
@@ -7,21 +7,21 @@ import { snapshotOf } from './fields.ts'
 import { finish, lockProgram } from './write-program.ts'
 
 /** Deletes a program; for 30 days it can be restored. */
-export async function deleteProgram(act: Act, id: number): Promise<void> {
-  const before = await lockProgram(act, id)
-  await act.db.rows(sql`
-    update programs set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await finish(act, before, programDeleted)
+export async function deleteProgram(ctx: RequestContext, id: number): Promise<void> {
+  const before = await lockProgram(ctx, id)
+  await ctx.db.rows(sql`
+    update programs set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+  await finish(ctx, before, programDeleted)
 }
 
 /** Takes a deletion back. */
-export async function restoreProgram(act: Act, id: number): Promise<void> {
-  const before = await snapshotOf(act.db, id, { lock: true })
+export async function restoreProgram(ctx: RequestContext, id: number): Promise<void> {
+  const before = await snapshotOf(ctx.db, id, { lock: true })
   if (!before) throw programNotFound()
   if (!before.deleted_at) throw notDeleted()
-  if (!canUndo(before.deleted_at, act.now)) throw undoOver()
-  await act.db.rows(
-    sql`update programs set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`,
+  if (!canUndo(before.deleted_at, ctx.now)) throw undoOver()
+  await ctx.db.rows(
+    sql`update programs set deleted_at = null where school_id = ${ctx.schoolId} and id = ${id}`,
   )
-  await finish(act, before, programRestored)
+  await finish(ctx, before, programRestored)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Repointing } from '../../dictionaries/public.ts'
 import { bringInStep } from './in-step.ts'
 
@@ -12,40 +12,43 @@ const links: Readonly<Record<string, { table: string; column: string }>> = {
 }
 
 /** Moves programs from one row of a dictionary to another. Returns which moved and which had both. */
-export async function repoint(act: Act, way: Repointing): Promise<{ ids: number[]; both: number[] }> {
+export async function repoint(
+  ctx: RequestContext,
+  way: Repointing,
+): Promise<{ ids: number[]; both: number[] }> {
   const link = links[way.kind]
-  const moved = link ? await relink(act, link, way) : await resettle(act, way)
-  await bringInStep(act, { using: { kind: way.kind, id: way.into } })
-  if (way.only) await bringInStep(act, { using: { kind: way.kind, id: way.from } })
+  const moved = link ? await relink(ctx, link, way) : await resettle(ctx, way)
+  await bringInStep(ctx, { using: { kind: way.kind, id: way.into } })
+  if (way.only) await bringInStep(ctx, { using: { kind: way.kind, id: way.from } })
   return moved
 }
 
-async function resettle(act: Act, way: Repointing): Promise<{ ids: number[]; both: number[] }> {
+async function resettle(ctx: RequestContext, way: Repointing): Promise<{ ids: number[]; both: number[] }> {
   const column = sql.identifier(`${way.kind}_id`)
-  const rows = await act.db.rows<{ id: number }>(sql`
+  const rows = await ctx.db.rows<{ id: number }>(sql`
     update programs set ${column} = ${way.into}
-    where school_id = ${act.schoolId} and ${column} = ${way.from} ${among(sql`id`, way.only)} returning id`)
+    where school_id = ${ctx.schoolId} and ${column} = ${way.from} ${among(sql`id`, way.only)} returning id`)
   return { ids: rows.map((row) => row.id), both: [] }
 }
 
 async function relink(
-  act: Act,
+  ctx: RequestContext,
   link: { table: string; column: string },
   way: Repointing,
 ): Promise<{ ids: number[]; both: number[] }> {
   const table = sql.identifier(link.table)
   const column = sql.identifier(link.column)
-  const rows = await act.db.rows<{ id: number; has_both: boolean }>(sql`
+  const rows = await ctx.db.rows<{ id: number; has_both: boolean }>(sql`
     select x.program_id as id, exists (select 1 from ${table} y
       where y.school_id = x.school_id and y.program_id = x.program_id and y.${column} = ${way.into}) as has_both
-    from ${table} x where x.school_id = ${act.schoolId} and x.${column} = ${way.from} ${among(sql`x.program_id`, way.only)}`)
+    from ${table} x where x.school_id = ${ctx.schoolId} and x.${column} = ${way.from} ${among(sql`x.program_id`, way.only)}`)
   const ids = rows.map((row) => row.id)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into ${table} (school_id, program_id, ${column})
-    select ${act.schoolId}, id, ${way.into} from unnest(${sql.param(ids)}::bigint[]) as i (id) on conflict do nothing`)
+    select ${ctx.schoolId}, id, ${way.into} from unnest(${sql.param(ids)}::bigint[]) as i (id) on conflict do nothing`)
   const leaving = ids.filter((id) => !way.keeping?.includes(id))
-  await act.db.rows(sql`
-    delete from ${table} where school_id = ${act.schoolId} and ${column} = ${way.from}
+  await ctx.db.rows(sql`
+    delete from ${table} where school_id = ${ctx.schoolId} and ${column} = ${way.from}
       and program_id = ${anyId(leaving)}`)
   return { ids, both: rows.filter((row) => row.has_both).map((row) => row.id) }
 }

@@ -1,7 +1,7 @@
 import type { newRequirement, requirementChange } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { programNotFound } from '../errors.ts'
 import { programRequirementAdded, programRequirementChanged, programRequirementRemoved } from '../events.ts'
@@ -17,26 +17,26 @@ interface Requirement {
 
 /** Requires a language, with its certificate or level, of a program. */
 export async function createRequirement(
-  act: Act,
+  ctx: RequestContext,
   given: z.output<typeof newRequirement>,
 ): Promise<Requirement> {
-  const before = await lockProgram(act, given.course_id)
-  const made = await act.db.row<Requirement>(sql`
+  const before = await lockProgram(ctx, given.course_id)
+  const made = await ctx.db.row<Requirement>(sql`
     insert into program_language_requirements (school_id, program_id, language, certificate, level)
-    values (${act.schoolId}, ${given.course_id}, ${given.language}, ${given.certificate || null}, ${given.level || null})
+    values (${ctx.schoolId}, ${given.course_id}, ${given.language}, ${given.certificate || null}, ${given.level || null})
     returning id, program_id as course_id, language, certificate, level`)
   if (!made) throw new Error('a requirement was not made')
-  await finish(act, before, programRequirementAdded)
+  await finish(ctx, before, programRequirementAdded)
   return made
 }
 
 export async function updateRequirement(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   change: z.output<typeof requirementChange>,
 ): Promise<Requirement> {
-  const present = await findRequirement(act, id)
-  const before = await lockProgram(act, present.course_id)
+  const present = await findRequirement(ctx, id)
+  const before = await lockProgram(ctx, present.course_id)
   const kept = (given: string | null | undefined, now: string | null) =>
     given === undefined ? now : given || null
   const next = {
@@ -45,32 +45,32 @@ export async function updateRequirement(
     certificate: kept(change.certificate, present.certificate),
     level: kept(change.level, present.level),
   }
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update program_language_requirements
     set language = ${next.language}, certificate = ${next.certificate}, level = ${next.level}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await finish(act, before, programRequirementChanged)
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await finish(ctx, before, programRequirementChanged)
   return next
 }
 
 /** Removes requirements; all of them or, when one is not there, none. */
-export async function removeRequirements(act: Act, ids: readonly number[]): Promise<void> {
+export async function removeRequirements(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) throw badField('id', 'field.required')
   for (const id of ids) {
-    const present = await findRequirement(act, id)
-    const before = await lockProgram(act, present.course_id)
-    await act.db.rows(
-      sql`delete from program_language_requirements where school_id = ${act.schoolId} and id = ${id}`,
+    const present = await findRequirement(ctx, id)
+    const before = await lockProgram(ctx, present.course_id)
+    await ctx.db.rows(
+      sql`delete from program_language_requirements where school_id = ${ctx.schoolId} and id = ${id}`,
     )
-    await finish(act, before, programRequirementRemoved)
+    await finish(ctx, before, programRequirementRemoved)
   }
 }
 
-async function findRequirement(act: Act, id: number): Promise<Requirement> {
-  const found = await act.db.row<Requirement>(sql`
+async function findRequirement(ctx: RequestContext, id: number): Promise<Requirement> {
+  const found = await ctx.db.row<Requirement>(sql`
     select r.id, r.program_id as course_id, r.language, r.certificate, r.level
     from program_language_requirements r
-    where r.school_id = ${act.schoolId} and r.id = ${id}`)
+    where r.school_id = ${ctx.schoolId} and r.id = ${id}`)
   if (!found) throw programNotFound()
   return found
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   programStudentAccessChanged,
   programStudentAdded,
@@ -30,18 +30,18 @@ export interface StudentPlace {
  * Answers who came in. The catalogue does not show students, so nothing in it changes.
  */
 export async function enrolStudents(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   coming: Coming & { readonly students: readonly number[] },
 ): Promise<number[]> {
-  const came = await act.db.rows<{ person_id: number }>(sql`
+  const came = await ctx.db.rows<{ person_id: number }>(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at, way)
-    select ${act.schoolId}, ${programId}, s.id, 'student', ${coming.since ?? act.now.toISOString()}, ${coming.way}
+    select ${ctx.schoolId}, ${programId}, s.id, 'student', ${coming.since ?? ctx.now.toISOString()}, ${coming.way}
     from unnest(${sql.param([...coming.students])}::bigint[]) as s (id)
     on conflict do nothing returning person_id`)
   for (const { person_id: personId } of came) {
-    if (coming.until !== undefined) await setEnd(act, programId, personId, coming.until)
-    await record(act, programStudentAdded, {
+    if (coming.until !== undefined) await setEnd(ctx, programId, personId, coming.until)
+    await record(ctx, programStudentAdded, {
       kind: 'program',
       id: programId,
       payload: {
@@ -57,27 +57,27 @@ export async function enrolStudents(
 
 /** A student's place, locked; undefined when they are not in the program. */
 export function lockStudent(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   personId: number,
 ): Promise<StudentPlace | undefined> {
-  return act.db.row<StudentPlace>(sql`
+  return ctx.db.row<StudentPlace>(sql`
     select added_at, ends_at, way from program_people
-    where school_id = ${act.schoolId} and program_id = ${programId} and person_id = ${personId}
+    where school_id = ${ctx.schoolId} and program_id = ${programId} and person_id = ${personId}
       and part = 'student' for update`)
 }
 
 /** Says until when a student learns; the same end again leaves no trace. */
 export async function changeEnd(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   personId: number,
   until: string | null,
 ): Promise<void> {
-  const before = await lockStudent(act, programId, personId)
+  const before = await lockStudent(ctx, programId, personId)
   if (!before || sameInstant(before.ends_at, until)) return
-  await setEnd(act, programId, personId, until)
-  await record(act, programStudentAccessChanged, {
+  await setEnd(ctx, programId, personId, until)
+  await record(ctx, programStudentAccessChanged, {
     kind: 'program',
     id: programId,
     payload: { person: personId, from: before.ends_at, until },
@@ -86,24 +86,29 @@ export async function changeEnd(
 
 /** Ends a student's place; attempts, homework and grades stay. */
 export async function takeStudent(
-  act: Act,
+  ctx: RequestContext,
   programId: number,
   personId: number,
   why: { readonly reason: string | null; readonly left: boolean },
 ): Promise<void> {
-  await act.db.rows(sql`
-    delete from program_people where school_id = ${act.schoolId} and program_id = ${programId}
+  await ctx.db.rows(sql`
+    delete from program_people where school_id = ${ctx.schoolId} and program_id = ${programId}
       and person_id = ${personId} and part = 'student'`)
-  await record(act, why.left ? programStudentLeft : programStudentRemoved, {
+  await record(ctx, why.left ? programStudentLeft : programStudentRemoved, {
     kind: 'program',
     id: programId,
     payload: { person: personId, ...(why.reason ? { reason: why.reason } : {}) },
   })
 }
 
-async function setEnd(act: Act, programId: number, personId: number, until: string | null): Promise<void> {
-  await act.db.rows(sql`
-    update program_people set ends_at = ${until} where school_id = ${act.schoolId} and program_id = ${programId}
+async function setEnd(
+  ctx: RequestContext,
+  programId: number,
+  personId: number,
+  until: string | null,
+): Promise<void> {
+  await ctx.db.rows(sql`
+    update program_people set ends_at = ${until} where school_id = ${ctx.schoolId} and program_id = ${programId}
       and person_id = ${personId} and part = 'student'`)
 }
 

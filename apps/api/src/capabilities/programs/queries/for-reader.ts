@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { programNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { catalogueState, listDeleted, listPrograms } from './catalogue.ts'
@@ -27,8 +27,8 @@ import { sortingOf, wantedOf } from './wanted.ts'
 export { maxPrices } from './facets.ts'
 export { listEducation, listLanguages } from './requirements.ts'
 
-type Reader = Pick<Act<Actor | null>, 'db' | 'actor' | 'now' | 'language'>
-type Insider = Pick<Act, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+type Reader = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now' | 'language'>
+type Insider = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
 
 /** A page of what guests see, whoever asks. */
 export async function publicCatalogue(reader: Reader, query: z.output<typeof guestCatalogQuery>) {

@@ -8,7 +8,7 @@ import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { matching } from '../../questions/public.ts'
@@ -50,7 +50,7 @@ const endings = { gift: 'gift', csv: 'csv', qti: 'zip' } as const
  * encoding).
  */
 export async function exportQuestions(
-  call: Act & { setHeader(name: string, value: string): unknown },
+  call: RequestContext & { setHeader(name: string, value: string): unknown },
   query: z.output<typeof exportQuery>,
 ): Promise<FileAnswer> {
   const questions = await wantedOf(call, query)
@@ -80,7 +80,7 @@ function notesOf(left: readonly NotExchangeable[], lost: readonly ErrorCode[], l
 }
 
 /** Random questions of a list are places for questions of the bank: a file has the bank's questions, not the places. */
-async function noteOfDraws(call: Act, listId: number | undefined): Promise<string[]> {
+async function noteOfDraws(call: RequestContext, listId: number | undefined): Promise<string[]> {
   if (listId === undefined) return []
   const drawn = await call.db.row<{ count: number; tags: string[] }>(sql`
     select sum(d.count)::int as count,
@@ -91,7 +91,7 @@ async function noteOfDraws(call: Act, listId: number | undefined): Promise<strin
   return [sentence(call.language, 'transfer.left_draws', { count: drawn.count, tags: drawn.tags.join(', ') })]
 }
 
-async function wantedOf(call: Act, query: z.output<typeof exportQuery>): Promise<Wanted[]> {
+async function wantedOf(call: RequestContext, query: z.output<typeof exportQuery>): Promise<Wanted[]> {
   if (query.ex_list !== undefined) {
     const list = await call.db.row(sql`
       select 1 from exercise_lists e where e.school_id = ${call.schoolId} and e.id = ${query.ex_list} and ${visibleTo(call.actor)}`)
@@ -110,7 +110,7 @@ async function wantedOf(call: Act, query: z.output<typeof exportQuery>): Promise
 }
 
 async function write(
-  call: Act,
+  call: RequestContext,
   questions: readonly Wanted[],
   format: QuestionFormat,
   language: Language,
@@ -152,7 +152,7 @@ async function write(
   return { content: writer.bytes(), left, lost }
 }
 
-async function picturesOf(call: Act, questions: readonly Wanted[]): Promise<Map<number, Picture>> {
+async function picturesOf(call: RequestContext, questions: readonly Wanted[]): Promise<Map<number, Picture>> {
   const ids = [...new Set(questions.flatMap(({ content }) => filesNamedIn(content)))]
   const rows = await call.db.rows<{ id: number; name: string; store_key: string }>(sql`
     select f.id, f.name, f.store_key from files f

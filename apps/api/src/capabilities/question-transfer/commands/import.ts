@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
@@ -65,23 +65,23 @@ export async function prepareQuestionFile(
 
 /** Takes a file in. Answers the import's id. */
 export async function readQuestionFile(
-  act: Act,
+  ctx: RequestContext,
   { name, read, laid }: Awaited<ReturnType<typeof prepareQuestionFile>>,
   wanted: z.output<typeof newQuestionImport>,
 ): Promise<number> {
-  if (wanted.ex_list !== undefined) await lockList(act, wanted.ex_list)
+  if (wanted.ex_list !== undefined) await lockList(ctx, wanted.ex_list)
   return asFailure(async () => {
-    const made = await act.db.row<{ id: number }>(sql`
+    const made = await ctx.db.row<{ id: number }>(sql`
       insert into question_imports (school_id, file_name, format, language, store_key, exercise_list_id, created_at, created_by)
-      values (${act.schoolId}, ${name}, ${read.format}, ${wanted.language ?? null},
-        ${laid?.key ?? null}, ${wanted.ex_list ?? null}, ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+      values (${ctx.schoolId}, ${name}, ${read.format}, ${wanted.language ?? null},
+        ${laid?.key ?? null}, ${wanted.ex_list ?? null}, ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
     if (!made) throw new Error('an import was not made')
-    if (!laid) await stageFile(act, { importId: made.id, read })
+    if (!laid) await stageFile(ctx, { importId: made.id, read })
     else {
-      await claimLaid(act, laid)
-      await act.ground.jobs.send(act.db, questionImport, { import_id: made.id })
+      await claimLaid(ctx, laid)
+      await ctx.ground.jobs.send(ctx.db, questionImport, { import_id: made.id })
     }
-    await record(act, questionsFileRead, {
+    await record(ctx, questionsFileRead, {
       kind: 'question_import',
       id: made.id,
       payload: { file: name },
@@ -102,80 +102,80 @@ async function asFailure<T>(work: () => Promise<T>): Promise<T> {
 
 /** Writes what was read: soon when it is little, else by a job. @throws Failure 409 */
 export async function approveQuestionImport(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   wanted: z.output<typeof approval>,
 ): Promise<void> {
-  const row = await getImportRow(act.db, id, true)
+  const row = await getImportRow(ctx.db, id, true)
   if (!after(questionImportLifecycle, row.state, 'approve'))
     throw notInThisState({ facts: { state: row.state } })
   if (wanted.whole && row.broken > 0) throw brokenInside({ values: { count: row.broken } })
-  const total = await questionsToWrite(act.db, id, wanted)
+  const total = await questionsToWrite(ctx.db, id, wanted)
   if (total === 0) throw nothingToWrite()
-  if (row.exercise_list_id !== null) await refuseOverfull(act, row.exercise_list_id, total)
-  await act.db.rows(sql`
+  if (row.exercise_list_id !== null) await refuseOverfull(ctx, row.exercise_list_id, total)
+  await ctx.db.rows(sql`
     update question_imports set state = 'writing', approval = ${JSON.stringify(wanted)}::jsonb, written = 0, total = ${total}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  if (total <= soonQuestions) await writeApproved(act, { ...row, approval: wanted, total })
-  else await act.ground.jobs.send(act.db, questionImport, { import_id: id })
-  await record(act, questionsImportApproved, {
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  if (total <= soonQuestions) await writeApproved(ctx, { ...row, approval: wanted, total })
+  else await ctx.ground.jobs.send(ctx.db, questionImport, { import_id: id })
+  await record(ctx, questionsImportApproved, {
     kind: 'question_import',
     id,
     payload: { questions: total },
   })
 }
 
-async function refuseOverfull(act: Act, listId: number, total: number): Promise<void> {
-  await lockList(act, listId)
-  const there = await act.db.row<{ count: number }>(sql`
+async function refuseOverfull(ctx: RequestContext, listId: number, total: number): Promise<void> {
+  await lockList(ctx, listId)
+  const there = await ctx.db.row<{ count: number }>(sql`
     select count(*)::int as count from tasks
-    where school_id = ${act.schoolId} and exercise_list_id = ${listId} and deleted_at is null`)
+    where school_id = ${ctx.schoolId} and exercise_list_id = ${listId} and deleted_at is null`)
   if ((there?.count ?? 0) + total > maxTasks) throw listTooSmall({ values: { limit: maxTasks } })
 }
 
 /** Throws away what was read and nobody approved, its pictures too. @throws Failure 409 */
-export async function discardQuestionImport(act: Act, id: number): Promise<void> {
-  const row = await getImportRow(act.db, id, true)
+export async function discardQuestionImport(ctx: RequestContext, id: number): Promise<void> {
+  const row = await getImportRow(ctx.db, id, true)
   const state = after(questionImportLifecycle, row.state, 'discard')
   if (!state) throw notInThisState({ facts: { state: row.state } })
-  await forgetRead(act, id)
-  await act.db.rows(sql`
-    update question_imports set state = ${state}, ended_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, questionsImportDiscarded, { kind: 'question_import', id })
+  await forgetRead(ctx, id)
+  await ctx.db.rows(sql`
+    update question_imports set state = ${state}, ended_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, questionsImportDiscarded, { kind: 'question_import', id })
 }
 
 /** Forgets the rows and pictures of an import that wrote nothing. */
-export async function forgetRead(act: Act<Actor | null>, id: number): Promise<void> {
-  const files = await act.db.rows<{ file_id: number }>(
-    sql`select file_id from question_import_files where school_id = ${act.schoolId} and import_id = ${id}`,
+export async function forgetRead(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
+  const files = await ctx.db.rows<{ file_id: number }>(
+    sql`select file_id from question_import_files where school_id = ${ctx.schoolId} and import_id = ${id}`,
   )
-  for (const { file_id } of files) await forgetTaskFile(act, file_id)
-  await act.db.rows(
-    sql`delete from question_import_rows where school_id = ${act.schoolId} and import_id = ${id}`,
+  for (const { file_id } of files) await forgetTaskFile(ctx, file_id)
+  await ctx.db.rows(
+    sql`delete from question_import_rows where school_id = ${ctx.schoolId} and import_id = ${id}`,
   )
 }
 
 /** Takes back what an import wrote; a question that was changed since is somebody's work and stays. @throws Failure 409 */
-export async function undoQuestionImport(act: Act, id: number): Promise<void> {
-  const row = await getImportRow(act.db, id, true)
+export async function undoQuestionImport(ctx: RequestContext, id: number): Promise<void> {
+  const row = await getImportRow(ctx.db, id, true)
   const state = after(questionImportLifecycle, row.state, 'undo')
   if (!state) throw notInThisState({ facts: { state: row.state } })
-  if (act.now.getTime() - Date.parse(row.ended_at ?? row.created_at) > undoDays * 86_400_000)
+  if (ctx.now.getTime() - Date.parse(row.ended_at ?? row.created_at) > undoDays * 86_400_000)
     throw undoTooLate()
-  const made = await act.db.rows<{ id: number; version: number }>(sql`
+  const made = await ctx.db.rows<{ id: number; version: number }>(sql`
     select t.id, t.version from question_import_rows r
     join tasks t on t.school_id = r.school_id and t.id = r.task_id
     left join questions q on q.school_id = t.school_id and q.id = t.id
-    where r.school_id = ${act.schoolId} and r.import_id = ${id} and t.deleted_at is null and q.deleted_at is null
+    where r.school_id = ${ctx.schoolId} and r.import_id = ${id} and t.deleted_at is null and q.deleted_at is null
     order by t.id for update of t`)
   const untouched = made.flatMap((one) => (one.version === 1 ? [one.id] : []))
-  if (row.exercise_list_id === null) await setDeleted(act, untouched, act.now.toISOString())
-  else for (const task of untouched) await deleteTask(act, task)
-  await act.db.rows(sql`
+  if (row.exercise_list_id === null) await setDeleted(ctx, untouched, ctx.now.toISOString())
+  else for (const task of untouched) await deleteTask(ctx, task)
+  await ctx.db.rows(sql`
     update question_imports set state = ${state}, kept = ${made.length - untouched.length}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, questionsImportUndone, {
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, questionsImportUndone, {
     kind: 'question_import',
     id,
     payload: { questions: untouched.length },

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Language, Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetRead, questionImport } from '../commands/import.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { readInWorker } from '../formats/read-in-worker.ts'
@@ -30,7 +30,7 @@ async function readStored(ground: Ground, schoolId: number, row: ImportRow, jobI
     if (!stored) throw new NotExchangeable('transfer.file_gone')
     const bytes = await buffer(stored)
     const read = await readInWorker({ schoolId, actor: null }, { source: { content: bytes }, language })
-    await asAuthor(ground, { schoolId, row, jobId }, (act) => stageFile(act, { importId, read }))
+    await asAuthor(ground, { schoolId, row, jobId }, (ctx) => stageFile(ctx, { importId, read }))
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
@@ -54,7 +54,7 @@ async function writeStored(ground: Ground, schoolId: number, row: ImportRow, job
       )
     })
   try {
-    await asAuthor(ground, { schoolId, row, jobId }, (act) => writeApproved(act, row, tell))
+    await asAuthor(ground, { schoolId, row, jobId }, (ctx) => writeApproved(ctx, row, tell))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await inSchool(ground.pools, { schoolId }, async (db) => {
@@ -79,28 +79,28 @@ async function settle(ground: Ground, schoolId: number, id: number, failure: obj
 async function asAuthor(
   ground: Ground,
   { schoolId, row, jobId }: { schoolId: number; row: ImportRow; jobId: string },
-  work: (act: Act) => Promise<void>,
+  work: (ctx: RequestContext) => Promise<void>,
 ): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: jobId, client: 'question import' }, async (act) => {
-    const person = await act.db.row<{ id: number; role: Role; language: Language | null }>(
+  await systemContext(ground, { schoolId, requestId: jobId, client: 'question import' }, async (ctx) => {
+    const person = await ctx.db.row<{ id: number; role: Role; language: Language | null }>(
       sql`select id, role, language from people where school_id = ${schoolId} and id = ${row.created_by}`,
     )
     if (!person) throw new Error(`person ${row.created_by} is gone`)
     const actor = { ...person, schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
-    await work({ ...act, actor })
+    await work({ ...ctx, actor })
   })
 }
 
 /** At night: files that were read and nobody came back for, and the rows of those that can no longer be taken back. */
 export async function forgetOldQuestionImports(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, async (act) => {
-    const now = act.now.toISOString()
-    const left = await act.db.rows<{ id: number }>(sql`
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+    const now = ctx.now.toISOString()
+    const left = await ctx.db.rows<{ id: number }>(sql`
       update question_imports set state = 'discarded', ended_at = ${now}
       where school_id = ${schoolId} and state = 'ready' and created_at < ${now}::timestamptz - interval '7 days'
       returning id`)
-    for (const { id } of left) await forgetRead(act, id)
-    await act.db.rows(sql`
+    for (const { id } of left) await forgetRead(ctx, id)
+    await ctx.db.rows(sql`
       delete from question_import_rows r using question_imports i
       where r.school_id = ${schoolId} and i.school_id = r.school_id and i.id = r.import_id
         and i.state in ('done', 'undone') and i.ended_at < ${now}::timestamptz - interval '30 days'`)

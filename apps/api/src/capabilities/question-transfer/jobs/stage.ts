@@ -2,7 +2,7 @@ import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asBuffer } from '../../../platform/files/decoding/decoders.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { storeTaskFile } from '../../tasks/public.ts'
 import { type Broken, type Entry, type Exchanged, NotExchangeable } from '../formats/exchanged.ts'
@@ -24,24 +24,24 @@ interface Staged {
 
 /** Writes what was read of a file as the rows of its import. @throws NotExchangeable when it has no questions */
 export async function stageFile(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   { importId, read }: { importId: number; read: QuestionsRead },
 ): Promise<void> {
-  const fileIds = await storePictures(act, importId, read.pictures)
+  const fileIds = await storePictures(ctx, importId, read.pictures)
   const rows = [...stagedRows(read.entries, fileIds)]
   if (rows.length === 0) throw new NotExchangeable('transfer.no_questions')
   for (let from = 0; from < rows.length; from += batch)
-    await insertRows(act, importId, rows.slice(from, from + batch))
-  await markTwins(act, importId)
-  await act.db.rows(sql`
+    await insertRows(ctx, importId, rows.slice(from, from + batch))
+  await markTwins(ctx, importId)
+  await ctx.db.rows(sql`
     update question_imports i set state = 'ready', store_key = null, good = c.good, broken = c.broken, twins = c.twins,
       types = coalesce((select jsonb_agg(jsonb_build_object('type', t.type, 'count', t.n) order by t.n desc, t.type)
         from (select type, count(*) as n from question_import_rows r
-          where r.school_id = ${act.schoolId} and r.import_id = ${importId} and r.type is not null group by type) t), '[]')
+          where r.school_id = ${ctx.schoolId} and r.import_id = ${importId} and r.type is not null group by type) t), '[]')
     from (select count(content)::int as good, count(fault)::int as broken,
         (count(*) filter (where twin_id is not null or twin_line is not null))::int as twins
-      from question_import_rows where school_id = ${act.schoolId} and import_id = ${importId}) c
-    where i.school_id = ${act.schoolId} and i.id = ${importId}`)
+      from question_import_rows where school_id = ${ctx.schoolId} and import_id = ${importId}) c
+    where i.school_id = ${ctx.schoolId} and i.id = ${importId}`)
 }
 
 function* stagedRows(entries: Iterable<Entry>, fileIds: readonly (number | null)[]): Generator<Staged> {
@@ -107,11 +107,15 @@ function tagsOfCategory(path: string): string[] {
     .filter((part) => part !== '' && part !== 'top' && !/^\$.*\$$/.test(part))
 }
 
-async function storePictures(act: Act<Actor | null>, importId: number, pictures: readonly TypedPicture[]) {
+async function storePictures(
+  ctx: RequestContext<Actor | null>,
+  importId: number,
+  pictures: readonly TypedPicture[],
+) {
   const ids: (number | null)[] = []
   for (const { name, bytes, type } of pictures) {
     try {
-      ids.push((await storeTaskFile(act, { name, type, content: asBuffer(bytes) })).id)
+      ids.push((await storeTaskFile(ctx, { name, type, content: asBuffer(bytes) })).id)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // What is no picture spoils the questions that show it, and no others.
@@ -119,16 +123,20 @@ async function storePictures(act: Act<Actor | null>, importId: number, pictures:
     }
   }
   const stored = ids.filter((id) => id !== null)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into question_import_files (school_id, import_id, file_id)
-    select ${act.schoolId}, ${importId}, unnest(${sql.param(stored)}::bigint[])`)
+    select ${ctx.schoolId}, ${importId}, unnest(${sql.param(stored)}::bigint[])`)
   return ids
 }
 
-async function insertRows(act: Act<Actor | null>, importId: number, rows: readonly Staged[]): Promise<void> {
-  await act.db.rows(sql`
+async function insertRows(
+  ctx: RequestContext<Actor | null>,
+  importId: number,
+  rows: readonly Staged[],
+): Promise<void> {
+  await ctx.db.rows(sql`
     insert into question_import_rows (school_id, import_id, number, line, name, tags, type, content, fault, twin_line)
-    select ${act.schoolId}, ${importId}, g.number, g.line, left(g.name, 300),
+    select ${ctx.schoolId}, ${importId}, g.number, g.line, left(g.name, 300),
       array(select jsonb_array_elements_text(g.tags)), g.type, nullif(g.content, 'null'::jsonb),
       nullif(g.fault, 'null'::jsonb), g.twin_line
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -136,14 +144,14 @@ async function insertRows(act: Act<Actor | null>, importId: number, rows: readon
 }
 
 /** Questions that are there already, word for word whatever their names are: in the list that they are for, or in the bank. */
-async function markTwins(act: Act<Actor | null>, importId: number): Promise<void> {
-  await act.db.rows(sql`
+async function markTwins(ctx: RequestContext<Actor | null>, importId: number): Promise<void> {
+  await ctx.db.rows(sql`
     update question_import_rows r set twin_id = t.id
     from question_imports i, tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    where r.school_id = ${act.schoolId} and r.import_id = ${importId} and i.school_id = ${act.schoolId} and i.id = ${importId}
-      and t.school_id = ${act.schoolId} and t.deleted_at is null and v.type = r.type and v.content - 'name' = r.content - 'name'
+    where r.school_id = ${ctx.schoolId} and r.import_id = ${importId} and i.school_id = ${ctx.schoolId} and i.id = ${importId}
+      and t.school_id = ${ctx.schoolId} and t.deleted_at is null and v.type = r.type and v.content - 'name' = r.content - 'name'
       and case when i.exercise_list_id is null
-        then exists (select from questions q where q.school_id = ${act.schoolId} and q.id = t.id and q.deleted_at is null)
+        then exists (select from questions q where q.school_id = ${ctx.schoolId} and q.id = t.id and q.deleted_at is null)
         else t.exercise_list_id = i.exercise_list_id end`)
 }

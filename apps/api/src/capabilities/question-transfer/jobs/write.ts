@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { addManyToBank } from '../../questions/public.ts'
 import { createTask } from '../../tasks/public.ts'
 import { questionsImported } from '../events.ts'
@@ -34,35 +34,35 @@ interface Approved {
 
 /** Writes the approved questions in this transaction; `tell` hears how far it is. */
 export async function writeApproved(
-  act: Act,
+  ctx: RequestContext,
   row: Pick<ImportRow, 'id' | 'exercise_list_id' | 'approval' | 'total'>,
   tell: (written: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const wanted = row.approval ?? { whole: false, with_twins: false, tags: [] }
   let [written, last] = [0, 0]
   for (;;) {
-    const rows = await act.db.rows<Approved>(sql`
+    const rows = await ctx.db.rows<Approved>(sql`
       select r.number, r.tags, r.content from question_import_rows r
-      where r.school_id = ${act.schoolId} and ${approved(row.id, wanted)} and r.number > ${last}
+      where r.school_id = ${ctx.schoolId} and ${approved(row.id, wanted)} and r.number > ${last}
       order by r.number limit ${batch}`)
     if (rows.length === 0) break
-    const tasks = await writtenInto(act, row.exercise_list_id, rows, wanted.tags)
-    await act.db.rows(sql`
+    const tasks = await writtenInto(ctx, row.exercise_list_id, rows, wanted.tags)
+    await ctx.db.rows(sql`
       update question_import_rows r set task_id = g.task_id
       from unnest(${sql.param(rows.map((one) => one.number))}::int[], ${sql.param(tasks)}::bigint[]) as g (number, task_id)
-      where r.school_id = ${act.schoolId} and r.import_id = ${row.id} and r.number = g.number`)
+      where r.school_id = ${ctx.schoolId} and r.import_id = ${row.id} and r.number = g.number`)
     written += rows.length
     last = rows.at(-1)?.number ?? last
     await tell(written)
   }
   // What is written belongs to its tasks now.
-  await act.db.rows(
-    sql`delete from question_import_files where school_id = ${act.schoolId} and import_id = ${row.id}`,
+  await ctx.db.rows(
+    sql`delete from question_import_files where school_id = ${ctx.schoolId} and import_id = ${row.id}`,
   )
-  await act.db.rows(sql`
-    update question_imports set state = 'done', written = ${written}, ended_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${row.id}`)
-  await record(act, questionsImported, {
+  await ctx.db.rows(sql`
+    update question_imports set state = 'done', written = ${written}, ended_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${row.id}`)
+  await record(ctx, questionsImported, {
     kind: 'question_import',
     id: row.id,
     payload: { questions: written },
@@ -70,17 +70,17 @@ export async function writeApproved(
 }
 
 async function writtenInto(
-  act: Act,
+  ctx: RequestContext,
   listId: number | null,
   rows: readonly Approved[],
   tags: readonly string[],
 ): Promise<number[]> {
   if (listId === null)
     return addManyToBank(
-      act,
+      ctx,
       rows.map((one) => ({ content: one.content, tags: [...new Set([...tags, ...one.tags])].slice(0, 20) })),
     )
   const ids: number[] = []
-  for (const { content } of rows) ids.push(await createTask(act, { ex_list: listId, content }))
+  for (const { content } of rows) ids.push(await createTask(ctx, { ex_list: listId, content }))
   return ids
 }

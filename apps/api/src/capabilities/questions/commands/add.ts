@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { makeUnlistedTasks } from '../../tasks/public.ts'
 import { questionCreated, questionsAdded } from '../events.ts'
 import { wordsIn } from '../rules.ts'
@@ -22,10 +22,10 @@ export interface NewQuestion {
 }
 
 /** Adds a question to the bank. Answers its id. @throws Failure 400 */
-export async function addToBank(act: Act<Actor | null>, form: NewQuestion): Promise<number> {
-  const [id] = await writeQuestions(act, [form])
+export async function addToBank(ctx: RequestContext<Actor | null>, form: NewQuestion): Promise<number> {
+  const [id] = await writeQuestions(ctx, [form])
   if (id === undefined) throw new Error('a question was not made')
-  await record(act, questionCreated, { kind: 'question', id, payload: { type: form.content.type } })
+  await record(ctx, questionCreated, { kind: 'question', id, payload: { type: form.content.type } })
   return id
 }
 
@@ -34,19 +34,22 @@ export async function addToBank(act: Act<Actor | null>, form: NewQuestion): Prom
  * their ids in the order of the forms. @throws Failure 400 for the first that is not stored, and then none is.
  */
 export async function addManyToBank(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   forms: readonly NewQuestion[],
 ): Promise<number[]> {
   if (forms.length === 0) return []
-  const ids = await writeQuestions(act, forms)
-  await recordMany(act, questionCreated, { kind: 'question', ids, payload: { at_once: forms.length } })
-  await record(act, questionsAdded, { kind: 'question', id: null, payload: { count: ids.length } })
+  const ids = await writeQuestions(ctx, forms)
+  await recordMany(ctx, questionCreated, { kind: 'question', ids, payload: { at_once: forms.length } })
+  await record(ctx, questionsAdded, { kind: 'question', id: null, payload: { count: ids.length } })
   return ids
 }
 
-async function writeQuestions(act: Act<Actor | null>, forms: readonly NewQuestion[]): Promise<number[]> {
+async function writeQuestions(
+  ctx: RequestContext<Actor | null>,
+  forms: readonly NewQuestion[],
+): Promise<number[]> {
   const stored = await makeUnlistedTasks(
-    act,
+    ctx,
     forms.map(({ content }) => content),
   )
   const rows = stored.map(({ id, content }, at) => ({
@@ -56,18 +59,18 @@ async function writeQuestions(act: Act<Actor | null>, forms: readonly NewQuestio
     licence: forms[at]?.licence || null,
     source_url: forms[at]?.source_url || null,
   }))
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into questions (school_id, id, type, author_id, search_text, languages, credit, licence, source_url,
       created_at, changed_at)
-    select ${act.schoolId}, g.id, g.type, ${act.actor?.id ?? null}, '', g.languages, g.credit, g.licence, g.source_url,
-      ${act.now.toISOString()}, ${act.now.toISOString()}
+    select ${ctx.schoolId}, g.id, g.type, ${ctx.actor?.id ?? null}, '', g.languages, g.credit, g.licence, g.source_url,
+      ${ctx.now.toISOString()}, ${ctx.now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as g (id bigint, type text, languages text[], credit text, licence text, source_url text)`)
   const tagged: Tagged[] = stored.flatMap(({ id }, at) =>
     (forms[at]?.tags ?? []).flatMap((tag) => (tidyTag(tag) ? [{ question_id: id, tag: tidyTag(tag) }] : [])),
   )
-  await writeTags(act, tagged)
-  await rewriteSearch(act, rows)
+  await writeTags(ctx, tagged)
+  await rewriteSearch(ctx, rows)
   return stored.map(({ id }) => id)
 }
 
@@ -83,13 +86,13 @@ export function factsOf(content: TaskContent) {
 
 /** Writes anew what questions are searched by: their words, tags and credit. */
 export async function rewriteSearch(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   rows: readonly { readonly id: number; readonly words: string }[],
 ): Promise<void> {
   const given = rows.map(({ id, words }) => ({ id, words }))
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update questions q set search_text = fold_text(concat_ws(' ', g.words, q.credit, (
       select string_agg(t.tag, ' ') from question_tags t where t.school_id = q.school_id and t.question_id = q.id)))
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id bigint, words text)
-    where q.school_id = ${act.schoolId} and q.id = g.id`)
+    where q.school_id = ${ctx.schoolId} and q.id = g.id`)
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { rewriteTask } from '../../tasks/public.ts'
@@ -36,16 +36,16 @@ export interface LockedQuestion {
 
 /** Locks questions in the order of their ids; answers them in the order asked for. @throws Failure 404 */
 export async function lockQuestions(
-  act: Act,
+  ctx: RequestContext,
   ids: readonly number[],
   { deleted = false }: { readonly deleted?: boolean } = {},
 ): Promise<LockedQuestion[]> {
-  const ago = restorableSince(act.now)
-  const rows = await act.db.rows<LockedQuestion>(sql`
+  const ago = restorableSince(ctx.now)
+  const rows = await ctx.db.rows<LockedQuestion>(sql`
     select q.id, t.version, v.content from questions q
     join tasks t on t.school_id = q.school_id and t.id = q.id
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    where q.school_id = ${act.schoolId} and q.id = ${anyId(ids)}
+    where q.school_id = ${ctx.schoolId} and q.id = ${anyId(ids)}
       and ${deleted ? sql`q.deleted_at > ${ago}` : sql`q.deleted_at is null`}
     order by q.id for update of q, t`)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -57,28 +57,28 @@ export async function lockQuestions(
 }
 
 /** A question, locked. @throws Failure 404 */
-export async function lockQuestion(act: Act, id: number): Promise<LockedQuestion> {
-  const [row] = await lockQuestions(act, [id])
+export async function lockQuestion(ctx: RequestContext, id: number): Promise<LockedQuestion> {
+  const [row] = await lockQuestions(ctx, [id])
   if (!row) throw questionNotFound()
   return row
 }
 
 /** Changes a question: changed content is a new version, tags and credit are of the question as a whole. */
 export async function updateQuestion(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   change: z.output<typeof questionChange>,
 ): Promise<void> {
-  const before = await lockQuestion(act, id)
+  const before = await lockQuestion(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: { id, version: before.version } } })
   const isRewritten = change.content !== undefined && !isDeepStrictEqual(change.content, before.content)
   const content =
-    isRewritten && change.content ? (await rewriteTask(act, before, change.content)).content : before.content
+    isRewritten && change.content ? (await rewriteTask(ctx, before, change.content)).content : before.content
   if (change.tags) {
-    await eraseTags(act, [id])
+    await eraseTags(ctx, [id])
     await writeTags(
-      act,
+      ctx,
       change.tags.map((tag) => ({ question_id: id, tag })),
     )
   }
@@ -86,12 +86,12 @@ export async function updateQuestion(
   const credits = (['credit', 'licence', 'source_url'] as const).flatMap((field) =>
     change[field] === undefined ? [] : [sql`${sql.identifier(field)} = ${change[field] || null},`],
   )
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update questions set ${sql.join(credits, sql` `)} languages = ${sql.param(facts.languages)}::text[],
-      changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await rewriteSearch(act, [{ id, words: facts.words }])
-  await record(act, questionUpdated, {
+      changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await rewriteSearch(ctx, [{ id, words: facts.words }])
+  await record(ctx, questionUpdated, {
     kind: 'question',
     id,
     payload: { fields: Object.keys(change), version: before.version + (isRewritten ? 1 : 0) },
@@ -99,70 +99,74 @@ export async function updateQuestion(
 }
 
 /** Takes a question from the bank; copies and answers stay, and it can be restored for 30 days. */
-export async function deleteQuestion(act: Act, id: number): Promise<void> {
-  await lockQuestion(act, id)
-  await setDeleted(act, [id], act.now.toISOString())
-  await record(act, questionDeleted, { kind: 'question', id })
+export async function deleteQuestion(ctx: RequestContext, id: number): Promise<void> {
+  await lockQuestion(ctx, id)
+  await setDeleted(ctx, [id], ctx.now.toISOString())
+  await record(ctx, questionDeleted, { kind: 'question', id })
 }
 
 /** Brings a deleted question back. @throws Failure 404, and 409 when it is not deleted, or too long ago */
-export async function restoreQuestion(act: Act, id: number): Promise<void> {
-  const found = await act.db.row<{ is_late: boolean }>(sql`
-    select coalesce(deleted_at <= ${restorableSince(act.now)}, true) as is_late from questions
-    where school_id = ${act.schoolId} and id = ${id} for update`)
+export async function restoreQuestion(ctx: RequestContext, id: number): Promise<void> {
+  const found = await ctx.db.row<{ is_late: boolean }>(sql`
+    select coalesce(deleted_at <= ${restorableSince(ctx.now)}, true) as is_late from questions
+    where school_id = ${ctx.schoolId} and id = ${id} for update`)
   if (found?.is_late) throw questionNotDeleted()
-  await lockQuestions(act, [id], { deleted: true })
-  await setDeleted(act, [id], null)
-  await record(act, questionRestored, { kind: 'question', id })
+  await lockQuestions(ctx, [id], { deleted: true })
+  await setDeleted(ctx, [id], null)
+  await record(ctx, questionRestored, { kind: 'question', id })
 }
 
 /** Tags, untags, deletes or restores many questions, all or none. Answers how many, and the act by which it is undone. */
-export async function changeQuestions(act: Act, form: z.output<typeof manyQuestions>) {
+export async function changeQuestions(ctx: RequestContext, form: z.output<typeof manyQuestions>) {
   const ids = [...new Set(form.ids)]
-  const questions = await lockQuestions(act, ids, { deleted: form.action === 'restore' })
-  const before = await tagsOf(act, ids)
+  const questions = await lockQuestions(ctx, ids, { deleted: form.action === 'restore' })
+  const before = await tagsOf(ctx, ids)
   if (form.action === 'delete' || form.action === 'restore')
-    await setDeleted(act, ids, form.action === 'delete' ? act.now.toISOString() : null)
-  else await retag(act, questions, form)
+    await setDeleted(ctx, ids, form.action === 'delete' ? ctx.now.toISOString() : null)
+  else await retag(ctx, questions, form)
   const name = {
     tag: questionTagged,
     untag: questionUntagged,
     delete: questionDeleted,
     restore: questionRestored,
   }
-  await recordMany(act, name[form.action], {
+  await recordMany(ctx, name[form.action], {
     kind: 'question',
     ids,
     payload: form.tags ? { tags: form.tags } : {},
   })
-  return { changed: ids.length, bulk_act_id: await keepInJournal(act, { form, ids, before }) }
+  return { changed: ids.length, bulk_act_id: await keepInJournal(ctx, { form, ids, before }) }
 }
 
 async function retag(
-  act: Act,
+  ctx: RequestContext,
   questions: readonly LockedQuestion[],
   { action, tags = [] }: z.output<typeof manyQuestions>,
 ): Promise<void> {
   if (tags.length === 0) throw badField('tags', 'field.required')
   const ids = questions.map(({ id }) => id)
-  if (action === 'untag') await eraseTags(act, ids, tags)
+  if (action === 'untag') await eraseTags(ctx, ids, tags)
   else
     await writeTags(
-      act,
+      ctx,
       ids.flatMap((id) => tags.map((tag) => ({ question_id: id, tag }))),
     )
   await rewriteSearch(
-    act,
+    ctx,
     questions.map(({ id, content }) => ({ id, words: factsOf(content).words })),
   )
-  await act.db.rows(sql`
-    update questions set changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
+  await ctx.db.rows(sql`
+    update questions set changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }
 
 /** Moves questions to the bin at an instant, or with null out of it. */
-export async function setDeleted(act: Act, ids: readonly number[], at: string | null): Promise<void> {
-  await act.db.rows(sql`
-    update questions set deleted_at = ${at}, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
+export async function setDeleted(
+  ctx: RequestContext,
+  ids: readonly number[],
+  at: string | null,
+): Promise<void> {
+  await ctx.db.rows(sql`
+    update questions set deleted_at = ${at}, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }

@@ -1,7 +1,7 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetUnlistedTasks } from '../../tasks/public.ts'
 
 const batch = 500
@@ -10,14 +10,14 @@ const batch = 500
 export async function forgetDeletedQuestions(ground: Ground, schoolId: number): Promise<void> {
   let left = batch
   while (left === batch)
-    left = await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, async (act) => {
-      const ago = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
-      const gone = await act.db.rows<{ id: number }>(sql`
+    left = await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+      const ago = new Date(ctx.now.getTime() - restoreDays * 86_400_000).toISOString()
+      const gone = await ctx.db.rows<{ id: number }>(sql`
           delete from questions q using (
             select id from questions where school_id = ${schoolId} and deleted_at <= ${ago} limit ${batch} for update
           ) old where q.school_id = ${schoolId} and q.id = old.id returning q.id`)
       await forgetUnlistedTasks(
-        act,
+        ctx,
         gone.map(({ id }) => id),
       )
       return gone.length

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   type JudgedBefore,
   judgeAgain,
@@ -40,34 +40,34 @@ export function isMove({ before, after }: Rejudged): boolean {
  * approved twice, it happens once. Answers the id of the regrade. @throws Failure 404, 409
  */
 export async function applyRegrade(
-  act: Act,
+  ctx: RequestContext,
   taskId: number,
   { stamp, reason }: z.output<typeof approval>,
 ): Promise<number> {
-  const task = await lockWithAttempts(act, taskId)
-  const standing = await act.db.row<{ id: number; stamp: string }>(sql`
-    select id, stamp from regrades where school_id = ${act.schoolId} and task_id = ${taskId}
+  const task = await lockWithAttempts(ctx, taskId)
+  const standing = await ctx.db.row<{ id: number; stamp: string }>(sql`
+    select id, stamp from regrades where school_id = ${ctx.schoolId} and task_id = ${taskId}
       and version = ${task.version} and undone_at is null`)
   if (standing?.stamp === stamp) return standing.id
-  const answers = await judgedAnew(act.db, task)
+  const answers = await judgedAnew(ctx.db, task)
   if (answers.length === 0) throw nothingToRegrade()
   if (stampOf(task, answers) !== stamp) throw movesChanged()
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into regrades (school_id, task_id, version, stamp, reason, applied_at, applied_by)
-    values (${act.schoolId}, ${taskId}, ${task.version}, ${stamp}, ${reason || null}, ${act.now.toISOString()},
-      ${act.actor.id})
+    values (${ctx.schoolId}, ${taskId}, ${task.version}, ${stamp}, ${reason || null}, ${ctx.now.toISOString()},
+      ${ctx.actor.id})
     returning id`)
   if (!made) throw new Error('a regrade was not made')
-  await keepMoves(act, made.id, answers)
-  await judgeAgain(act, task, answers)
+  await keepMoves(ctx, made.id, answers)
+  await judgeAgain(ctx, task, answers)
   const moved = answers.filter(isMove)
-  await tellStudents(act, moved, 'changed')
-  await recordMany(act, attemptRegraded, {
+  await tellStudents(ctx, moved, 'changed')
+  await recordMany(ctx, attemptRegraded, {
     kind: 'attempt',
     ids: moved.map(({ attempt_id }) => attempt_id),
     payload: { task: taskId, regrade: made.id },
   })
-  await record(act, taskRegraded, {
+  await record(ctx, taskRegraded, {
     kind: 'task',
     id: taskId,
     payload: { regrade: made.id, version: task.version, judged: answers.length, moved: moved.length },
@@ -75,11 +75,11 @@ export async function applyRegrade(
   return made.id
 }
 
-async function keepMoves(act: Act, id: number, answers: readonly Rejudged[]): Promise<void> {
-  await act.db.rows(sql`
+async function keepMoves(ctx: RequestContext, id: number, answers: readonly Rejudged[]): Promise<void> {
+  await ctx.db.rows(sql`
     insert into regrade_moves (school_id, regrade_id, attempt_id, was_running, judged_version_before, points_before,
       points_after, checked_before, attempt_before, attempt_after, passed_before, passed_after)
-    select ${act.schoolId}, ${id}, m.attempt_id, m.is_running, m.judged_version, m.before, m.after,
+    select ${ctx.schoolId}, ${id}, m.attempt_id, m.is_running, m.judged_version, m.before, m.after,
       nullif(m.checked_before, 'null'), m.attempt_before, m.attempt_after, m.passed_before, m.passed_after
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as m (attempt_id bigint, is_running boolean,
       judged_version int, before numeric, after numeric, checked_before jsonb, attempt_before numeric,
@@ -94,24 +94,28 @@ interface Kept extends JudgedBefore {
 }
 
 /** Brings the former points back. Undone twice, it is undone once. @throws Failure 404, 409 */
-export async function undoRegrade(act: Act, id: number, reason: string | undefined): Promise<void> {
-  const found = await act.db.row<{ task_id: number }>(
-    sql`select task_id from regrades where school_id = ${act.schoolId} and id = ${id}`,
+export async function undoRegrade(
+  ctx: RequestContext,
+  id: number,
+  reason: string | undefined,
+): Promise<void> {
+  const found = await ctx.db.row<{ task_id: number }>(
+    sql`select task_id from regrades where school_id = ${ctx.schoolId} and id = ${id}`,
   )
   if (!found) throw questionNotFound()
-  await lockWithAttempts(act, found.task_id)
-  const regrade = await act.db.row<{ undone_at: string | null; is_last: boolean }>(sql`
+  await lockWithAttempts(ctx, found.task_id)
+  const regrade = await ctx.db.row<{ undone_at: string | null; is_last: boolean }>(sql`
     select undone_at, not exists (select 1 from regrades later where later.school_id = r.school_id
       and later.task_id = r.task_id and later.id > r.id and later.undone_at is null) as is_last
-    from regrades r where r.school_id = ${act.schoolId} and r.id = ${id} for update`)
+    from regrades r where r.school_id = ${ctx.schoolId} and r.id = ${id} for update`)
   if (!regrade || regrade.undone_at) return
   if (!regrade.is_last) throw notTheLastRegrade()
-  const before = await keptBefore(act, id)
-  await judgeAsBefore(act, found.task_id, before)
-  await act.db.rows(sql`
-    update regrades set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id}, undo_reason = ${reason || null}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  const after = new Map((await keptBefore(act, id)).map((one) => [one.attempt_id, one.attempt_points]))
+  const before = await keptBefore(ctx, id)
+  await judgeAsBefore(ctx, found.task_id, before)
+  await ctx.db.rows(sql`
+    update regrades set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id}, undo_reason = ${reason || null}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  const after = new Map((await keptBefore(ctx, id)).map((one) => [one.attempt_id, one.attempt_points]))
   const back = before
     .map((one) => ({
       ...one,
@@ -119,19 +123,19 @@ export async function undoRegrade(act: Act, id: number, reason: string | undefin
       attempt_after: after.get(one.attempt_id) ?? null,
     }))
     .filter((one) => one.attempt_before !== one.attempt_after)
-  await tellStudents(act, back, 'restored')
-  await recordMany(act, attemptRegradeUndone, {
+  await tellStudents(ctx, back, 'restored')
+  await recordMany(ctx, attemptRegradeUndone, {
     kind: 'attempt',
     ids: back.map(({ attempt_id }) => attempt_id),
     payload: { task: found.task_id, regrade: id },
   })
-  await record(act, taskRegradeUndone, { kind: 'task', id: found.task_id, payload: { regrade: id } })
+  await record(ctx, taskRegradeUndone, { kind: 'task', id: found.task_id, payload: { regrade: id } })
 }
 
-function keptBefore(act: Act, id: number): Promise<Kept[]> {
-  return act.db.rows<Kept>(sql`
+function keptBefore(ctx: RequestContext, id: number): Promise<Kept[]> {
+  return ctx.db.rows<Kept>(sql`
     select m.attempt_id, m.judged_version_before as judged_version, m.was_running, m.points_before as points,
       m.checked_before as checked, a.person_id, a.exercise_list_id as list_id, a.points as attempt_points, a.most
     from regrade_moves m join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
-    where m.school_id = ${act.schoolId} and m.regrade_id = ${id} order by m.attempt_id`)
+    where m.school_id = ${ctx.schoolId} and m.regrade_id = ${id} order by m.attempt_id`)
 }

@@ -2,7 +2,7 @@ import { maxTags } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 
 /** A question and one of its tags. */
@@ -12,45 +12,49 @@ export interface Tagged {
 }
 
 /** Adds tags; a tag that the school has already keeps its spelling, whatever its case. @throws Failure 400 */
-export async function writeTags(act: Act<Actor | null>, tagged: readonly Tagged[]): Promise<void> {
+export async function writeTags(ctx: RequestContext<Actor | null>, tagged: readonly Tagged[]): Promise<void> {
   if (tagged.length === 0) return
   const spelt = await spellingsOf(
-    act,
+    ctx,
     tagged.map(({ tag }) => tag),
   )
   const rows = tagged.map((one) => ({ ...one, tag: spelt.get(one.tag.toLowerCase()) ?? one.tag }))
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into question_tags (school_id, tag, question_id)
-    select distinct ${act.schoolId}::bigint, g.tag, g.question_id
+    select distinct ${ctx.schoolId}::bigint, g.tag, g.question_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (tag text, question_id bigint)
     on conflict do nothing`)
-  const crowded = await act.db.row(sql`
+  const crowded = await ctx.db.row(sql`
     select question_id from question_tags
-    where school_id = ${act.schoolId} and question_id = ${anyId(rows.map((row) => row.question_id))}
+    where school_id = ${ctx.schoolId} and question_id = ${anyId(rows.map((row) => row.question_id))}
     group by question_id having count(*) > ${maxTags} limit 1`)
   if (crowded) throw badField('tags', 'questions.too_many_tags', { limit: maxTags })
 }
 
 /** Tags as the school spells them, by their lower case. */
 export async function spellingsOf(
-  act: Pick<Act<Actor | null>, 'db' | 'schoolId'>,
+  ctx: Pick<RequestContext<Actor | null>, 'db' | 'schoolId'>,
   tags: readonly string[],
 ): Promise<Map<string, string>> {
   const lower = [...new Set(tags.map((tag) => tag.toLowerCase()))]
-  const known = await act.db.rows<{ tag: string }>(sql`
+  const known = await ctx.db.rows<{ tag: string }>(sql`
     select distinct tag from question_tags
-    where school_id = ${act.schoolId} and lower(tag) = any(${sql.param(lower)}::text[])`)
+    where school_id = ${ctx.schoolId} and lower(tag) = any(${sql.param(lower)}::text[])`)
   // Of a tag that is new the first spelling counts.
   const given = tags.toReversed().map((tag): [string, string] => [tag.toLowerCase(), tag])
   return new Map([...given, ...known.map(({ tag }): [string, string] => [tag.toLowerCase(), tag])])
 }
 
 /** Takes tags off questions. */
-export async function eraseTags(act: Act, ids: readonly number[], tags?: readonly string[]): Promise<void> {
+export async function eraseTags(
+  ctx: RequestContext,
+  ids: readonly number[],
+  tags?: readonly string[],
+): Promise<void> {
   const lower = tags?.map((tag) => tag.toLowerCase())
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     delete from question_tags
-    where school_id = ${act.schoolId} and question_id = ${anyId(ids)}
+    where school_id = ${ctx.schoolId} and question_id = ${anyId(ids)}
       ${lower ? sql`and lower(tag) = any(${sql.param(lower)}::text[])` : sql``}`)
 }
 
@@ -58,9 +62,9 @@ export async function eraseTags(act: Act, ids: readonly number[], tags?: readonl
 export type TagsOf = ReadonlyMap<number, readonly string[]>
 
 /** Reads the tags of these questions. */
-export async function tagsOf(act: Act<Actor | null>, ids: readonly number[]): Promise<TagsOf> {
-  const rows = await act.db.rows<{ question_id: number; tags: string[] }>(sql`
+export async function tagsOf(ctx: RequestContext<Actor | null>, ids: readonly number[]): Promise<TagsOf> {
+  const rows = await ctx.db.rows<{ question_id: number; tags: string[] }>(sql`
     select question_id, array_agg(tag order by tag collate "C") as tags from question_tags
-    where school_id = ${act.schoolId} and question_id = ${anyId(ids)} group by question_id`)
+    where school_id = ${ctx.schoolId} and question_id = ${anyId(ids)} group by question_id`)
   return new Map(rows.map((row) => [row.question_id, row.tags]))
 }

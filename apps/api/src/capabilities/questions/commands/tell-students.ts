@@ -4,7 +4,7 @@ import { questions as kazakh } from '@qadam/phrases/kk/mails/questions.ts'
 import { questions as russian } from '@qadam/phrases/ru/mails/questions.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -34,19 +34,19 @@ interface Place {
 
 /** Writes to each student whose marks moved, one letter each; nothing of lists that keep their score back. */
 export async function tellStudents(
-  act: Act,
+  ctx: RequestContext,
   moved: readonly Moved[],
   about: 'changed' | 'restored',
 ): Promise<void> {
-  const places = await placesOf(act, moved)
+  const places = await placesOf(ctx, moved)
   const told = moved.filter(
     (one) =>
       places.has(one.list_id) && one.attempt_before !== one.attempt_after && one.attempt_after !== null,
   )
   if (told.length === 0) return
-  const school = await getSchoolRow(act.db)
-  const origin = await linkOrigin(act.db, act.ground.settings)
-  for (const reader of await readersOf(act, told)) {
+  const school = await getSchoolRow(ctx.db)
+  const origin = await linkOrigin(ctx.db, ctx.ground.settings)
+  for (const reader of await readersOf(ctx, told)) {
     if (!reader.email) continue
     const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}) =>
       phrases[reader.language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
@@ -62,8 +62,8 @@ export async function tellStudents(
       }),
     )
     await postLetter(
-      act.ground.jobs,
-      act.db,
+      ctx.ground.jobs,
+      ctx.db,
       writeLetter({
         to: reader.email,
         language: reader.language,
@@ -81,20 +81,20 @@ export async function tellStudents(
   }
 }
 
-async function placesOf(act: Act, moved: readonly Moved[]): Promise<Map<number, Place>> {
+async function placesOf(ctx: RequestContext, moved: readonly Moved[]): Promise<Map<number, Place>> {
   const ids = [...new Set(moved.map(({ list_id }) => list_id))]
-  const rows = await act.db.rows<Place>(sql`
+  const rows = await ctx.db.rows<Place>(sql`
     select id, lesson_id, json_build_object('ru', title_ru, 'kk', title_kk, 'en', title_en) as titles
-    from exercise_lists where school_id = ${act.schoolId} and id = ${anyId(ids)} and shows <> 'nothing'`)
+    from exercise_lists where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and shows <> 'nothing'`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function readersOf(act: Act, moved: readonly Moved[]): Promise<Reader[]> {
+function readersOf(ctx: RequestContext, moved: readonly Moved[]): Promise<Reader[]> {
   const ids = [...new Set(moved.map(({ person_id }) => person_id))]
-  return act.db.rows<Reader>(sql`
+  return ctx.db.rows<Reader>(sql`
     select p.id, p.first_name, p.email, coalesce(p.language, c.default_language) as language
     from people p join schools c on c.school_id = p.school_id
-    where p.school_id = ${act.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null order by p.id`)
+    where p.school_id = ${ctx.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null order by p.id`)
 }
 
 function titleIn(place: Place | undefined, language: Language): string {

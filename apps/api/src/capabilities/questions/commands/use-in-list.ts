@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { addCopies, bringCopyTo, linkTask, lockList, lockTask } from '../../tasks/public.ts'
 import { alreadyInBank, notFromBank } from '../errors.ts'
 import { questionInserted, questionSavedFromList } from '../events.ts'
@@ -9,49 +9,53 @@ import { addToBank } from './add.ts'
 import { lockQuestion, lockQuestions } from './change.ts'
 
 /** Saves a task of a list to the bank; the task becomes a copy that knows its version. Answers the question's id. */
-export async function saveTaskToBank(act: Act, taskId: number, tags: readonly string[]): Promise<number> {
-  const task = await lockTask(act, taskId)
-  if (await linkOf(act, taskId)) throw alreadyInBank()
-  const id = await addToBank(act, { content: task.content, tags })
-  await linkTask(act, taskId, { question_id: id, question_version: 1 })
-  await record(act, questionSavedFromList, { kind: 'question', id, payload: { task: taskId } })
+export async function saveTaskToBank(
+  ctx: RequestContext,
+  taskId: number,
+  tags: readonly string[],
+): Promise<number> {
+  const task = await lockTask(ctx, taskId)
+  if (await linkOf(ctx, taskId)) throw alreadyInBank()
+  const id = await addToBank(ctx, { content: task.content, tags })
+  await linkTask(ctx, taskId, { question_id: id, question_version: 1 })
+  await record(ctx, questionSavedFromList, { kind: 'question', id, payload: { task: taskId } })
   return id
 }
 
 /** Puts copies of bank questions behind the tasks of a list. Answers the ids of the tasks. @throws Failure 404, 409 */
 export async function insertQuestions(
-  act: Act,
+  ctx: RequestContext,
   listId: number,
   questions: readonly number[],
 ): Promise<number[]> {
   // Always the list before its questions: two acts never wait for each other.
-  await lockList(act, listId)
+  await lockList(ctx, listId)
   const ids = [...new Set(questions)]
-  const chosen = await lockQuestions(act, ids)
+  const chosen = await lockQuestions(ctx, ids)
   const tasks = await addCopies(
-    act,
+    ctx,
     listId,
     chosen.map(({ id, version, content }) => ({ question_id: id, question_version: version, content })),
   )
-  await recordMany(act, questionInserted, { kind: 'question', ids, payload: { list: listId } })
+  await recordMany(ctx, questionInserted, { kind: 'question', ids, payload: { list: listId } })
   return tasks
 }
 
 /** Brings a copy in a list to the newest version of its question. @throws Failure 404, 409 */
-export async function takeNewer(act: Act, taskId: number): Promise<void> {
-  await lockTask(act, taskId)
-  const link = await linkOf(act, taskId)
+export async function takeNewer(ctx: RequestContext, taskId: number): Promise<void> {
+  await lockTask(ctx, taskId)
+  const link = await linkOf(ctx, taskId)
   if (!link) throw notFromBank()
-  const latest = await lockQuestion(act, link.question_id)
-  await bringCopyTo(act, taskId, {
+  const latest = await lockQuestion(ctx, link.question_id)
+  await bringCopyTo(ctx, taskId, {
     question_id: latest.id,
     question_version: latest.version,
     content: latest.content,
   })
 }
 
-async function linkOf(act: Act, taskId: number) {
-  const row = await act.db.row<{ question_id: number | null }>(sql`
-    select question_id from tasks where school_id = ${act.schoolId} and id = ${taskId}`)
+async function linkOf(ctx: RequestContext, taskId: number) {
+  const row = await ctx.db.row<{ question_id: number | null }>(sql`
+    select question_id from tasks where school_id = ${ctx.schoolId} and id = ${taskId}`)
   return row?.question_id ? { question_id: row.question_id } : undefined
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { branchHasRooms } from '../errors.ts'
 import { branchChanged, branchCreated, branchDeleted } from '../events.ts'
@@ -11,56 +11,60 @@ import { getBranch } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
 /** Adds a branch. @throws Failure 409 when another has its name */
-export async function createBranch(act: Act, given: z.output<typeof newBranch>) {
+export async function createBranch(ctx: RequestContext, given: z.output<typeof newBranch>) {
   const made = await underOneName(() =>
-    act.db.rows<{ id: number }>(sql`
-      insert into branches (school_id, name, address) values (${act.schoolId}, ${given.name}, ${given.address})
+    ctx.db.rows<{ id: number }>(sql`
+      insert into branches (school_id, name, address) values (${ctx.schoolId}, ${given.name}, ${given.address})
       returning id`),
   )
   const id = made[0]?.id ?? 0
-  await tell(act, branchCreated, id, { name: given.name })
-  return getBranch(act.db, id)
+  await tell(ctx, branchCreated, id, { name: given.name })
+  return getBranch(ctx.db, id)
 }
 
 /** Changes a branch. @throws Failure 404, 409 */
 export async function updateBranch(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   { version, ...change }: z.output<typeof branchChange>,
 ) {
-  const before = await locked(act, id, version)
+  const before = await locked(ctx, id, version)
   const after = { ...before, ...change }
   await underOneName(() =>
-    act.db.rows(sql`
+    ctx.db.rows(sql`
       update branches set name = ${after.name}, address = ${after.address}, version = version + 1
-      where school_id = ${act.schoolId} and id = ${id}`),
+      where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await tell(act, branchChanged, id, { name: after.name, was: before.name })
-  return getBranch(act.db, id)
+  await tell(ctx, branchChanged, id, { name: after.name, was: before.name })
+  return getBranch(ctx.db, id)
 }
 
 /** Deletes a branch whose rooms are gone. @throws Failure 404, 409 */
-export async function deleteBranch(act: Act, id: number, version: number | undefined): Promise<void> {
-  const { name, rooms } = await locked(act, id, version)
+export async function deleteBranch(
+  ctx: RequestContext,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const { name, rooms } = await locked(ctx, id, version)
   if (rooms.length > 0) throw branchHasRooms({ values: { count: rooms.length } })
-  await act.db.rows(sql`
-    update branches set deleted_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await tell(act, branchDeleted, id, { name })
+  await ctx.db.rows(sql`
+    update branches set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await tell(ctx, branchDeleted, id, { name })
 }
 
-async function locked(act: Act, id: number, version: number | undefined) {
-  await act.db.rows(sql`select 1 from branches where school_id = ${act.schoolId} and id = ${id} for update`)
-  const found = await getBranch(act.db, id)
+async function locked(ctx: RequestContext, id: number, version: number | undefined) {
+  await ctx.db.rows(sql`select 1 from branches where school_id = ${ctx.schoolId} and id = ${id} for update`)
+  const found = await getBranch(ctx.db, id)
   if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
   return found
 }
 
 function tell<Type extends EventType>(
-  act: Act,
+  ctx: RequestContext,
   type: Type,
   id: number,
   payload: PayloadOf<Type>,
 ): Promise<void> {
-  return record<EventType>(act, type, { kind: 'branch', id, payload })
+  return record<EventType>(ctx, type, { kind: 'branch', id, payload })
 }

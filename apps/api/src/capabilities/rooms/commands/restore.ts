@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { branchIsArchived } from '../errors.ts'
 import { branchRestored, roomRestored } from '../events.ts'
@@ -8,8 +8,8 @@ import { getBranch, getRoom } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
 /** Takes a branch back that was put away; its rooms are taken back one by one. @throws Failure 404, 409 */
-export async function restoreBranch(act: Act, id: number, version: number | undefined) {
-  const { db, schoolId } = act
+export async function restoreBranch(ctx: RequestContext, id: number, version: number | undefined) {
+  const { db, schoolId } = ctx
   const name = await restored(
     () =>
       db.rows<Restored>(sql`
@@ -18,13 +18,13 @@ export async function restoreBranch(act: Act, id: number, version: number | unde
         returning name, version - 1 as was`),
     version,
   )
-  await record(act, branchRestored, { kind: 'branch', id, payload: { name } })
+  await record(ctx, branchRestored, { kind: 'branch', id, payload: { name } })
   return getBranch(db, id)
 }
 
 /** Takes a room back that was put away, while its branch is there. @throws Failure 404, 409 */
-export async function restoreRoom(act: Act, id: number, version: number | undefined) {
-  const { db, schoolId } = act
+export async function restoreRoom(ctx: RequestContext, id: number, version: number | undefined) {
+  const { db, schoolId } = ctx
   // The branch is held, so that it is not put away meanwhile.
   const branch = await db.row<{ is_there: boolean; name: string }>(sql`
     select b.deleted_at is null as is_there, b.name from branches b
@@ -40,7 +40,7 @@ export async function restoreRoom(act: Act, id: number, version: number | undefi
         returning name, version - 1 as was`),
     version,
   )
-  await record(act, roomRestored, { kind: 'room', id, payload: { name } })
+  await record(ctx, roomRestored, { kind: 'room', id, payload: { name } })
   return getRoom(db, id)
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { roomIsPlanned } from '../errors.ts'
@@ -12,48 +12,56 @@ import { getRoom } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
 /** Adds a room to a branch. @throws Failure 400, 409 */
-export async function createRoom(act: Act, given: z.output<typeof newRoom>) {
-  await holdBranch(act, given.branch)
+export async function createRoom(ctx: RequestContext, given: z.output<typeof newRoom>) {
+  await holdBranch(ctx, given.branch)
   const made = await underOneName(() =>
-    act.db.rows<{ id: number }>(sql`
+    ctx.db.rows<{ id: number }>(sql`
       insert into rooms (school_id, branch_id, name, seats)
-      values (${act.schoolId}, ${given.branch}, ${given.name}, ${given.seats}) returning id`),
+      values (${ctx.schoolId}, ${given.branch}, ${given.name}, ${given.seats}) returning id`),
   )
   const id = made[0]?.id ?? 0
-  await tell(act, roomCreated, id, { name: given.name, branch: given.branch })
-  return getRoom(act.db, id)
+  await tell(ctx, roomCreated, id, { name: given.name, branch: given.branch })
+  return getRoom(ctx.db, id)
 }
 
 /** Changes a room; planned classes stay in it. @throws Failure 400, 404, 409 */
-export async function updateRoom(act: Act, id: number, { version, ...change }: z.output<typeof roomChange>) {
-  const before = await locked(act, id, version)
+export async function updateRoom(
+  ctx: RequestContext,
+  id: number,
+  { version, ...change }: z.output<typeof roomChange>,
+) {
+  const before = await locked(ctx, id, version)
   const after = { ...before, branch: before.branch_id, ...change }
-  if (after.branch !== before.branch_id) await holdBranch(act, after.branch)
+  if (after.branch !== before.branch_id) await holdBranch(ctx, after.branch)
   await underOneName(() =>
-    act.db.rows(sql`
+    ctx.db.rows(sql`
       update rooms set name = ${after.name}, seats = ${after.seats}, branch_id = ${after.branch},
         version = version + 1
-      where school_id = ${act.schoolId} and id = ${id}`),
+      where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await tell(act, roomChanged, id, { name: after.name, was: before.name, seats: after.seats })
-  return getRoom(act.db, id)
+  await tell(ctx, roomChanged, id, { name: after.name, was: before.name, seats: after.seats })
+  return getRoom(ctx.db, id)
 }
 
 /** Deletes a room; what was held in it still names it. @throws Failure 404, 409 while classes are planned in it */
-export async function deleteRoom(act: Act, id: number, version: number | undefined): Promise<void> {
-  const { name } = await locked(act, id, version)
-  const planned = await act.db.row<{ count: number }>(sql`
+export async function deleteRoom(
+  ctx: RequestContext,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const { name } = await locked(ctx, id, version)
+  const planned = await ctx.db.row<{ count: number }>(sql`
     select count(*)::int as count from classes
-    where school_id = ${act.schoolId} and room_id = ${id} and status = 'planned'`)
+    where school_id = ${ctx.schoolId} and room_id = ${id} and status = 'planned'`)
   if (planned && planned.count > 0) throw roomIsPlanned({ values: { count: planned.count } })
-  await act.db.rows(sql`
-    update rooms set deleted_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await tell(act, roomDeleted, id, { name })
+  await ctx.db.rows(sql`
+    update rooms set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await tell(ctx, roomDeleted, id, { name })
 }
 
 /** A branch that is there and stays until the act is done. @throws Failure 400 */
-async function holdBranch({ db, schoolId }: Act, id: number): Promise<void> {
+async function holdBranch({ db, schoolId }: RequestContext, id: number): Promise<void> {
   const found = await db.row(
     sql`select 1 from branches where school_id = ${schoolId} and id = ${id} and deleted_at is null for share`,
   )
@@ -61,18 +69,18 @@ async function holdBranch({ db, schoolId }: Act, id: number): Promise<void> {
 }
 
 /** Whoever plans in the room holds it (classes/commands/cast.ts), so a deletion waits and then counts that class. */
-async function locked(act: Act, id: number, version: number | undefined) {
-  await act.db.rows(sql`select 1 from rooms where school_id = ${act.schoolId} and id = ${id} for update`)
-  const found = await getRoom(act.db, id)
+async function locked(ctx: RequestContext, id: number, version: number | undefined) {
+  await ctx.db.rows(sql`select 1 from rooms where school_id = ${ctx.schoolId} and id = ${id} for update`)
+  const found = await getRoom(ctx.db, id)
   if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
   return found
 }
 
 function tell<Type extends EventType>(
-  act: Act,
+  ctx: RequestContext,
   type: Type,
   id: number,
   payload: PayloadOf<Type>,
 ): Promise<void> {
-  return record<EventType>(act, type, { kind: 'room', id, payload })
+  return record<EventType>(ctx, type, { kind: 'room', id, payload })
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { schoolCreated } from '../events.ts'
 import { findCurrency } from '../queries.ts'
 import { isTimeZone } from '../rules.ts'
@@ -32,9 +32,9 @@ export interface NewSchool {
  * inside the fence of the new school's id (`nextval('school_ids')`): the serving role has no right to.
  * @throws Error with a sentence for the operator when something given cannot be.
  */
-export async function createSchool(act: Act<Actor | null>, school: NewSchool): Promise<void> {
-  await refuseImpossible(act, school)
-  const { db, schoolId } = act
+export async function createSchool(ctx: RequestContext<Actor | null>, school: NewSchool): Promise<void> {
+  await refuseImpossible(ctx, school)
+  const { db, schoolId } = ctx
   await db.rows(sql`insert into school_directory (school_id, slug) values (${schoolId}, ${school.slug})`)
   for (const domain of school.domains) {
     await db.rows(
@@ -47,17 +47,17 @@ export async function createSchool(act: Act<Actor | null>, school: NewSchool): P
     values (${schoolId}, ${school.slug}, ${school.name}, ${school.description ?? ''}, ${school.address ?? ''},
       ${school.currency}, ${school.timeZone}, ${school.language}, ${school.supportEmail ?? ''},
       ${school.supportPhone ?? ''})`)
-  await publishFirstDocuments(db, school, act.now)
+  await publishFirstDocuments(db, school, ctx.now)
   await db.rows(sql`select add_first_selector_options()`)
   await db.rows(sql`select add_first_document_types()`)
-  await record(act, schoolCreated, {
+  await record(ctx, schoolCreated, {
     kind: 'school',
     id: schoolId,
     payload: { slug: school.slug, domains: school.domains },
   })
 }
 
-async function refuseImpossible({ db }: Act<Actor | null>, school: NewSchool): Promise<void> {
+async function refuseImpossible({ db }: RequestContext<Actor | null>, school: NewSchool): Promise<void> {
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(school.slug)) {
     throw new Error(`the slug "${school.slug}" may have small Latin letters, digits and dashes only`)
   }

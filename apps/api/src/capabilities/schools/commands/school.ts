@@ -7,7 +7,7 @@ import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
@@ -33,26 +33,26 @@ import { isTimeZone } from '../rules.ts'
 const logoWidth = 480
 
 /** The school's settings as the actor may read them. */
-export async function readSchool(act: Act) {
-  const school = schoolOf(await getSchoolRow(act.db))
-  if (!seesInnerSettings(act.actor)) return school
-  return { ...school, domains: await listDomains(act.db), switches: await switchStates(act.db) }
+export async function readSchool(ctx: RequestContext) {
+  const school = schoolOf(await getSchoolRow(ctx.db))
+  if (!seesInnerSettings(ctx.actor)) return school
+  return { ...school, domains: await listDomains(ctx.db), switches: await switchStates(ctx.db) }
 }
 
 /** Changes the settings; what the form does not carry stays. A new logo replaces the old one. */
 export async function changeSchool(
-  act: Act,
+  ctx: RequestContext,
   change: z.output<typeof SchoolChange>,
   logo: LaidFile | undefined,
 ) {
-  await act.db.rows(sql`select 1 from schools where school_id = ${act.schoolId} for update`)
-  const before = await getSchoolRow(act.db)
+  await ctx.db.rows(sql`select 1 from schools where school_id = ${ctx.schoolId} for update`)
+  const before = await getSchoolRow(ctx.db)
   if (change.version !== undefined && change.version !== before.row_version) {
     throw staleVersion({ facts: { current: schoolOf(before) } })
   }
-  await refuseUnknown(act, before, change)
+  await refuseUnknown(ctx, before, change)
   const after = settingsAfter(before, change)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update schools set name = ${after.name}, description = ${after.description}, address = ${after.address},
       currency = ${after.currency}, time_zone = ${after.time_zone}, default_language = ${after.default_language},
       brand_color = ${after.brand_color}, support_email = ${after.support_email}, support_phone = ${after.support_phone},
@@ -61,20 +61,20 @@ export async function changeSchool(
       transfer_notice_hours = ${after.transfer_notice_hours}, work_hours = ${JSON.stringify(after.work_hours)}::jsonb,
       complete_yesterdays_lessons = ${after.complete_yesterdays_lessons},
       phone_prefixes = ${sql.param(after.phone_prefixes)}::text[], row_version = row_version + 1
-    where school_id = ${act.schoolId}`)
-  if (logo) await replaceLogo(act, before, logo)
-  await act.db.rows(sql`select bump_school_version()`)
+    where school_id = ${ctx.schoolId}`)
+  if (logo) await replaceLogo(ctx, before, logo)
+  await ctx.db.rows(sql`select bump_school_version()`)
   const changed = changedNames(before, after)
-  await record(act, schoolUpdated, {
+  await record(ctx, schoolUpdated, {
     kind: 'school',
-    id: act.schoolId,
+    id: ctx.schoolId,
     payload: { changed: logo ? [...changed, 'logo'] : changed },
   })
-  return readSchool(act)
+  return readSchool(ctx)
 }
 
 async function refuseUnknown(
-  act: Act,
+  ctx: RequestContext,
   before: SchoolRow,
   change: z.output<typeof SchoolChange>,
 ): Promise<void> {
@@ -82,9 +82,9 @@ async function refuseUnknown(
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw badField('time_zone', 'schools.unknown_time_zone')
   if (currency === undefined || currency === before.currency) return
-  if (!(await findCurrency(act.db, currency, act.language)))
+  if (!(await findCurrency(ctx.db, currency, ctx.language)))
     throw badField('currency', 'schools.unknown_currency')
-  if (!(await mayChangeMoney(act.actor, act.db))) throw currencyNotYours()
+  if (!(await mayChangeMoney(ctx.actor, ctx.db))) throw currencyNotYours()
 }
 
 function settingsAfter(before: SchoolRow, change: z.output<typeof SchoolChange>) {
@@ -128,48 +128,48 @@ export async function prepareLogo(
   return picture && keeping.lay(picture.content)
 }
 
-async function replaceLogo(act: Act, before: SchoolRow, logo: LaidFile): Promise<void> {
+async function replaceLogo(ctx: RequestContext, before: SchoolRow, logo: LaidFile): Promise<void> {
   const stored = await storeFile(
-    act,
+    ctx,
     { name: 'logo.webp', mediaType: 'image/webp', audience: 'public' },
     logo,
   )
-  await act.db.rows(sql`update schools set logo_file_id = ${stored.id} where school_id = ${act.schoolId}`)
-  if (before.logo_file_id) await removeFile(act, before.logo_file_id)
+  await ctx.db.rows(sql`update schools set logo_file_id = ${stored.id} where school_id = ${ctx.schoolId}`)
+  if (before.logo_file_id) await removeFile(ctx, before.logo_file_id)
 }
 
 /** Takes the logo away; the name stands in its place. */
-export async function removeLogo(act: Act) {
-  const before = await getSchoolRow(act.db)
+export async function removeLogo(ctx: RequestContext) {
+  const before = await getSchoolRow(ctx.db)
   if (before.logo_file_id) {
-    await act.db.rows(sql`
-      update schools set logo_file_id = null, row_version = row_version + 1 where school_id = ${act.schoolId}`)
-    await removeFile(act, before.logo_file_id)
-    await act.db.rows(sql`select bump_school_version()`)
-    await record(act, schoolLogoRemoved, { kind: 'school', id: act.schoolId })
+    await ctx.db.rows(sql`
+      update schools set logo_file_id = null, row_version = row_version + 1 where school_id = ${ctx.schoolId}`)
+    await removeFile(ctx, before.logo_file_id)
+    await ctx.db.rows(sql`select bump_school_version()`)
+    await record(ctx, schoolLogoRemoved, { kind: 'school', id: ctx.schoolId })
   }
-  return readSchool(act)
+  return readSchool(ctx)
 }
 
 /** Gives a right to managers or teachers, or takes it away. */
-export async function turnSwitch(act: Act, { name, on }: z.output<typeof SwitchChange>) {
+export async function turnSwitch(ctx: RequestContext, { name, on }: z.output<typeof SwitchChange>) {
   const { row } = switches[name]
-  const before = (await switchStates(act.db))[name]
-  await act.db.rows(sql`
-    insert into manager_switches (school_id, matrix_row, is_on) values (${act.schoolId}, ${row}, ${on})
+  const before = (await switchStates(ctx.db))[name]
+  await ctx.db.rows(sql`
+    insert into manager_switches (school_id, matrix_row, is_on) values (${ctx.schoolId}, ${row}, ${on})
     on conflict (school_id, matrix_row) do update set is_on = excluded.is_on`)
   if (before !== on)
-    await record(act, schoolSwitchTurned, {
+    await record(ctx, schoolSwitchTurned, {
       kind: 'school',
-      id: act.schoolId,
+      id: ctx.schoolId,
       payload: { name, row, on },
     })
-  return listSwitches(act)
+  return listSwitches(ctx)
 }
 
 /** Every switch with its row of the permission matrix. */
-export async function listSwitches(act: Act) {
-  const states = await switchStates(act.db)
+export async function listSwitches(ctx: RequestContext) {
+  const states = await switchStates(ctx.db)
   return (Object.keys(switches) as (keyof typeof switches)[]).map((name) => ({
     name,
     row: switches[name].row,
@@ -179,20 +179,20 @@ export async function listSwitches(act: Act) {
 
 /** Publishes a new version of a legal document. The older versions stay, because people accepted them. */
 export async function publishLegalDocument(
-  act: Act,
+  ctx: RequestContext,
   given: z.output<typeof NewLegalVersion>,
 ): Promise<number> {
   const [russian, kazakh, english] = [given.text_ru, given.text_kk, given.text_en].map(safeText)
   if (!russian) throw badField('text_ru', 'field.required')
-  const made = await act.db.row<{ id: number; version: number }>(sql`
+  const made = await ctx.db.row<{ id: number; version: number }>(sql`
     insert into legal_documents (school_id, kind, version, text_ru, text_kk, text_en, published_at, published_by)
-    select ${act.schoolId}, ${given.kind}, coalesce(max(version), 0) + 1, ${russian}, ${kazakh},
-      ${english}, ${act.now.toISOString()}, ${act.actor.id}
-    from legal_documents where school_id = ${act.schoolId} and kind = ${given.kind}
+    select ${ctx.schoolId}, ${given.kind}, coalesce(max(version), 0) + 1, ${russian}, ${kazakh},
+      ${english}, ${ctx.now.toISOString()}, ${ctx.actor.id}
+    from legal_documents where school_id = ${ctx.schoolId} and kind = ${given.kind}
     returning id, version`)
   if (!made) throw new Error('a legal document was published without a row')
-  await act.db.rows(sql`select bump_school_version()`)
-  await record(act, schoolLegalDocumentPublished, {
+  await ctx.db.rows(sql`select bump_school_version()`)
+  await record(ctx, schoolLegalDocumentPublished, {
     kind: 'legal_document',
     id: made.id,
     payload: { kind: given.kind, version: made.version },

@@ -1,6 +1,6 @@
 import type { MatchReason } from '@qadam/contract/student-import/fields.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { type ReadStudent, textOf } from './read-rows.ts'
 
@@ -29,8 +29,11 @@ const mostBearers = 20
  * Who of the school has the id, e-mail, phone, IIN, or the name in any script with the day of birth, of these rows; by
  * number of row. The whole file is compared at once, by hashing: tables behind the fence are read once.
  */
-export async function findMatches(act: Act, rows: readonly ReadStudent[]): Promise<Map<number, Match[]>> {
-  const { db } = act
+export async function findMatches(
+  ctx: RequestContext,
+  rows: readonly ReadStudent[],
+): Promise<Map<number, Match[]>> {
+  const { db } = ctx
   const asked = rows.map((row) => ({
     n: row.row,
     id: row.id,
@@ -76,7 +79,7 @@ export async function findMatches(act: Act, rows: readonly ReadStudent[]): Promi
       from paired p join asked a on a.n = p.n and a.key is not null
       join student_name_keys k on k.school_id = ${db.schoolId} and k.student_id = p.id group by a.n, p.id
     )
-    select f.n, p.id, f.because, coalesce(w.same_name, true) as same_name, ${studentsVisibleTo(act.actor)} as seen
+    select f.n, p.id, f.because, coalesce(w.same_name, true) as same_name, ${studentsVisibleTo(ctx.actor)} as seen
     from paired f join people p on p.school_id = ${db.schoolId} and p.id = f.id and p.deleted_at is null
     left join words w on w.n = f.n and w.id = f.id order by f.n, p.id`)
   await db.rows(sql`set local enable_nestloop = on`)

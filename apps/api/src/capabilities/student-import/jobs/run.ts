@@ -10,9 +10,9 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { contextOfRun } from '../../../platform/import/act-of-run.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
@@ -45,7 +45,7 @@ export async function runStudentImport(
     ...wanted,
     work: async (run) => {
       try {
-        if (run.row.state === 'undoing') await inAct(ground, schoolId, run, (act) => takeBack(act, run))
+        if (run.row.state === 'undoing') await inContext(ground, schoolId, run, (ctx) => takeBack(ctx, run))
         else await importFile(ground, schoolId, run)
       } catch (error) {
         if (['people_email', 'people_phone'].includes(violatedConstraint(error) ?? ''))
@@ -84,7 +84,7 @@ async function importFile(ground: Ground, schoolId: number, run: StudentRun): Pr
   if (rows.length === 0) throw noRows()
   run.progress.rowsTotal = rows.length
   run.assertOurs()
-  const failed = await inAct(ground, schoolId, run, (act) => applyRows(act, run, rows))
+  const failed = await inContext(ground, schoolId, run, (ctx) => applyRows(ctx, run, rows))
   if (failed > 0) throw strictFaults({ values: { count: failed } })
 }
 
@@ -98,17 +98,17 @@ async function readSchool(db: SchoolDb, ground: Ground, mapped: Readonly<Record<
 }
 
 /** One transaction on behalf of who asked, who must still be staff; a cancel cuts the statement that it is busy with. */
-async function inAct<T>(
+async function inContext<T>(
   ground: Ground,
   schoolId: number,
   run: StudentRun,
-  work: (act: Act) => Promise<T>,
+  work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
   return inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
     const backend = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     run.holdBackend(backend?.pid ?? null)
     try {
-      const { actor, ...act } = await actOfRun(ground, db, run.row)
+      const { actor, ...act } = await contextOfRun(ground, db, run.row)
       const works = await db.row(sql`
         select 1 from people where school_id = ${schoolId} and id = ${run.row.created_by} and deleted_at is null
           and deactivated_at is null`)
@@ -121,31 +121,35 @@ async function inAct<T>(
 }
 
 /** Judges the rows and, unless they are only tried, writes them; answers how many faults forbid a strict import. */
-async function applyRows(act: Act, run: StudentRun, read: readonly ReadStudent[]): Promise<number> {
+async function applyRows(
+  ctx: RequestContext,
+  run: StudentRun,
+  read: readonly ReadStudent[],
+): Promise<number> {
   run.progress.phase = 'matching'
   run.progress.rowsDone = 0
   // What is only tried says all that differs; how much of it is taken over is chosen afterwards.
   const wanted = run.row.dry_run ? { ...run.row, on_match: 'overwrite' as const } : run.row
-  const rows = await judgeRows(act, wanted, read)
+  const rows = await judgeRows(ctx, wanted, read)
   run.assertOurs()
   const counts = countsOf(rows)
-  await clearRows(act.db, run.row.id)
-  await keepFaults(act.db, run.row.id, rows)
+  await clearRows(ctx.db, run.row.id)
+  await keepFaults(ctx.db, run.row.id, rows)
   if (run.row.strict && !run.row.dry_run && counts.failed > 0) {
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       update student_imports set failed = ${counts.failed}, rows_total = ${rows.length}
-      where school_id = ${act.schoolId} and id = ${run.row.id} and run_token = ${run.token}`)
+      where school_id = ${ctx.schoolId} and id = ${run.row.id} and run_token = ${run.token}`)
     return counts.failed
   }
-  const made = run.row.dry_run ? undefined : await writeImport(act, run, rows)
-  await keepRows(act.db, run.row.id, rows, made?.ids ?? new Map())
+  const made = run.row.dry_run ? undefined : await writeImport(ctx, run, rows)
+  await keepRows(ctx.db, run.row.id, rows, made?.ids ?? new Map())
   const filled = rows.filter(({ studentId, changes }) => studentId !== null && changes.some(fills)).length
-  const ended = await act.db.row(sql`
+  const ended = await ctx.db.row(sql`
     update student_imports set state = 'done', phase = null, run_token = null, ended_at = clock_timestamp(),
       rows_done = ${rows.length}, rows_total = ${rows.length}, created = ${counts.created}, updated = ${counts.updated},
       unchanged = ${counts.unchanged}, skipped = ${counts.skipped}, unclear = ${counts.unclear}, failed = ${counts.failed},
       filled = ${filled}, bulk_id = ${made?.bulkId ?? null}
-    where school_id = ${act.schoolId} and id = ${run.row.id} and run_token = ${run.token} and state = 'running'
+    where school_id = ${ctx.schoolId} and id = ${run.row.id} and run_token = ${run.token} and state = 'running'
     returning id`)
   if (!ended) throw new RunEnded()
   return 0

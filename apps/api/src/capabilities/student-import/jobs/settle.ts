@@ -1,4 +1,4 @@
-import type { MatchAct, MatchReason } from '@qadam/contract/student-import/fields.ts'
+import type { MatchAction, MatchReason } from '@qadam/contract/student-import/fields.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import type { StudentImportRow } from './import-home.ts'
@@ -13,7 +13,7 @@ export interface Settled {
   readonly because: readonly MatchReason[]
   /** Others who may be meant. */
   readonly candidates: readonly Match[]
-  readonly act: MatchAct
+  readonly act: MatchAction
 }
 
 type Wanted = Pick<StudentImportRow, 'on_match' | 'decisions' | 'mapping'>
@@ -46,14 +46,14 @@ function settle(
 ): Settled {
   const seen = found.filter((one) => one.seen)
   const certain = seen.filter((one) => !one.perhaps)
-  const act = decision && decision.act !== 'add' ? decision.act : on_match
+  const action = decision && decision.act !== 'add' ? decision.act : on_match
   const as = (who: Settled['who'], target?: Match): Settled => ({
     row,
     who,
     studentId: target?.id ?? null,
     because: target?.because ?? [],
     candidates: seen.filter((one) => one.id !== target?.id),
-    act,
+    act: action,
   })
   if (decision?.act === 'skip') return as('skipped')
   if (decision?.act === 'add') return as('new')

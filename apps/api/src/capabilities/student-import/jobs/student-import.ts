@@ -2,7 +2,7 @@ import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { studentImports } from './import-home.ts'
 import { runStudentImport } from './run.ts'
@@ -24,15 +24,15 @@ export async function workStudentImports(ground: Ground): Promise<void> {
 
 /** At night: forgets what files said of people a day after, and what undo would have needed when its time is over. */
 export async function forgetStudentImports(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, async (act) => {
-    await forgetOldFiles(act, studentImports)
-    const before = (days: number) => new Date(act.now.getTime() - days * 86_400_000).toISOString()
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+    await forgetOldFiles(ctx, studentImports)
+    const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
     const ended = sql`i.school_id = ${schoolId} and i.state not in ('waiting', 'running', 'undoing') and i.ended_at`
     for (const table of ['student_import_rows', 'student_import_faults'])
-      await act.db.rows(sql`
+      await ctx.db.rows(sql`
         delete from ${sql.identifier(table)} r using student_imports i
         where r.school_id = ${schoolId} and i.id = r.import_id and ${ended} < ${before(1)}`)
-    await act.db.rows(sql`
+    await ctx.db.rows(sql`
       delete from student_import_people r using student_imports i
       where r.school_id = ${schoolId} and i.id = r.import_id and ${ended} < ${before(undoDays)}`)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { changeStudents, listUntouchedStudents, readStudents, removeStudents } from '../../accounts/public.ts'
 import { beyondReach, putBack, readMany, setUndone } from '../../students/public.ts'
@@ -13,31 +13,31 @@ import type { StudentRun } from './import-home.ts'
  * them since, fields become what they were unless somebody has changed them since. Students who no longer exist for the
  * actor are left as they are.
  */
-export async function takeBack(act: Act, run: StudentRun): Promise<void> {
+export async function takeBack(ctx: RequestContext, run: StudentRun): Promise<void> {
   const { bulk_id: bulkId, id: importId } = run.row
   run.progress.phase = 'writing'
-  const bulk = await act.db.row<{ created_ids: number[]; student_ids: number[]; versions: number[] }>(sql`
+  const bulk = await ctx.db.row<{ created_ids: number[]; student_ids: number[]; versions: number[] }>(sql`
     select created_ids, student_ids, versions from student_bulk_changes
-    where school_id = ${act.schoolId} and id = ${bulkId} and undone_at is null for update`)
+    where school_id = ${ctx.schoolId} and id = ${bulkId} and undone_at is null for update`)
   const made = new Set(bulk?.created_ids ?? [])
-  const changes = await changedPeople(act, importId)
+  const changes = await changedPeople(ctx, importId)
   const touched = [...(bulk?.student_ids ?? []), ...made, ...changes.map((one) => one.student_id)]
-  const beyond = new Set(await beyondReach(act, [...new Set(touched)]))
-  const removed = bulk ? (await untouched(act, bulk)).filter((id) => !beyond.has(id)) : []
-  await removeStudents(act, removed, { import_id: importId })
+  const beyond = new Set(await beyondReach(ctx, [...new Set(touched)]))
+  const removed = bulk ? (await untouched(ctx, bulk)).filter((id) => !beyond.has(id)) : []
+  await removeStudents(ctx, removed, { import_id: importId })
   run.assertOurs()
   const mine = changes.filter((one) => !beyond.has(one.student_id))
-  const people = await putPeopleBack(act, importId, mine)
+  const people = await putPeopleBack(ctx, importId, mine)
   const records =
     bulkId && bulk
-      ? await putBack(act, bulkId, new Set([...made, ...beyond]))
+      ? await putBack(ctx, bulkId, new Set([...made, ...beyond]))
       : { ids: [], keptIds: [], names: [] }
   const restored = new Set([...people.ids, ...records.ids])
   const kept = new Set([...people.keptIds, ...records.keptIds, ...beyond])
   for (const id of made) if (!removed.includes(id)) kept.add(id)
-  const at = act.now.toISOString()
-  await setUndone(act, bulkId)
-  await record(act, studentsImportUndone, {
+  const at = ctx.now.toISOString()
+  await setUndone(ctx, bulkId)
+  await record(ctx, studentsImportUndone, {
     kind: 'import',
     id: importId,
     payload: {
@@ -48,24 +48,24 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
       bulk: bulkId,
     },
   })
-  const ended = await act.db.row(sql`
+  const ended = await ctx.db.row(sql`
     update student_imports set state = 'undone', phase = null, run_token = null, undone_at = ${at},
       kept = ${kept.size}, removed = ${removed.length}, restored = ${restored.size}
-    where school_id = ${act.schoolId} and id = ${importId} and run_token = ${run.token} and state = 'undoing' returning id`)
+    where school_id = ${ctx.schoolId} and id = ${importId} and run_token = ${run.token} and state = 'undoing' returning id`)
   if (!ended) throw new RunEnded()
 }
 
 /** Students whom the import added and with whom nothing has happened since. */
 async function untouched(
-  act: Act,
+  ctx: RequestContext,
   bulk: { created_ids: number[]; student_ids: number[]; versions: number[] },
 ): Promise<number[]> {
   const versions = new Map(bulk.student_ids.map((id, index) => [id, bulk.versions[index]]))
-  const quiet = await listUntouchedStudents(act.db, bulk.created_ids)
-  const held = await readMany(act, quiet, { names: [], hold: true })
-  const used = await act.db.rows<{ id: number }>(
+  const quiet = await listUntouchedStudents(ctx.db, bulk.created_ids)
+  const held = await readMany(ctx, quiet, { names: [], hold: true })
+  const used = await ctx.db.rows<{ id: number }>(
     sql`select distinct id from students_in_use(${sql.param(quiet)}::bigint[]) as id
-      union select kept_id from student_merges where school_id = ${act.schoolId} and undone_at is null
+      union select kept_id from student_merges where school_id = ${ctx.schoolId} and undone_at is null
         and kept_id = ${anyId(quiet)}`,
   )
   const inUse = new Set(used.map(({ id }) => id))
@@ -80,19 +80,19 @@ interface PersonChange {
   readonly after: Fields
 }
 
-function changedPeople(act: Act, importId: number): Promise<PersonChange[]> {
-  return act.db.rows<PersonChange>(sql`
+function changedPeople(ctx: RequestContext, importId: number): Promise<PersonChange[]> {
+  return ctx.db.rows<PersonChange>(sql`
     select student_id, before, after from student_import_people
-    where school_id = ${act.schoolId} and import_id = ${importId} order by student_id`)
+    where school_id = ${ctx.schoolId} and import_id = ${importId} order by student_id`)
 }
 
 async function putPeopleBack(
-  act: Act,
+  ctx: RequestContext,
   importId: number,
   changes: readonly PersonChange[],
 ): Promise<{ ids: number[]; keptIds: number[] }> {
   const now = await readStudents(
-    act.db,
+    ctx.db,
     changes.map((one) => one.student_id),
     true,
   )
@@ -104,6 +104,6 @@ async function putPeopleBack(
     const fields = Object.fromEntries(same.map((name) => [name, before[name] ?? null]))
     return same.length > 0 ? [{ id, fields }] : []
   })
-  await changeStudents(act, back, { import_id: importId })
+  await changeStudents(ctx, back, { import_id: importId })
   return { ids: back.map(({ id }) => id), keptIds }
 }

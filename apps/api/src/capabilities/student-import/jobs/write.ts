@@ -2,7 +2,7 @@ import { findField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue } from '@qadam/contract/students/values.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   type ChangedStudent,
   changeStudents,
@@ -18,7 +18,7 @@ const batch = 500
 
 /** Writes what the rows change, a batch of records at a time within the act's own transaction. */
 export async function writeImport(
-  act: Act,
+  ctx: RequestContext,
   run: StudentRun,
   rows: readonly Compared[],
 ): Promise<{ ids: Map<number, number>; bulkId: number | null }> {
@@ -27,14 +27,14 @@ export async function writeImport(
   const done = { ids: [] as number[], versions: [] as number[] }
   const made = new Map<number, number>()
   // Whoever sees only some students answers for those whom they add, or they would not see them.
-  const mine: Record<string, RecordValue> = (await isNarrowed(act)) ? { responsible: act.actor.id } : {}
+  const mine: Record<string, RecordValue> = (await isNarrowed(ctx)) ? { responsible: ctx.actor.id } : {}
   const writing = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
   for (let at = 0; at < writing.length; at += batch) {
     run.assertOurs()
     const part = writing.slice(at, at + batch)
-    const fresh = await createRows(act, run, part)
+    const fresh = await createRows(ctx, run, part)
     for (const [row, id] of fresh) made.set(row, id)
-    await changePeople(act, run, part)
+    await changePeople(ctx, run, part)
     const wanted = new Map(
       part.map((one) => {
         const own = one.outcome === 'created' ? mine : {}
@@ -45,8 +45,8 @@ export async function writeImport(
       }),
     )
     const names = [...new Set([...wanted.values()].flatMap((values) => Object.keys(values)))]
-    const held = await readMany(act, [...wanted.keys()], { names, hold: true })
-    const changed = await writeMany(act, wanted, { held, source: 'import' })
+    const held = await readMany(ctx, [...wanted.keys()], { names, hold: true })
+    const changed = await writeMany(ctx, wanted, { held, source: 'import' })
     done.ids.push(...changed.ids)
     done.versions.push(...changed.versions)
     run.progress.rowsDone = rows.length - writing.length + at + part.length
@@ -56,8 +56,8 @@ export async function writeImport(
   const bulkId =
     writing.length === 0
       ? null
-      : await keepBulk(act, { ...done, created: [...made.values()], source: 'import', asked })
-  await record(act, studentsImported, {
+      : await keepBulk(ctx, { ...done, created: [...made.values()], source: 'import', asked })
+  await record(ctx, studentsImported, {
     kind: 'import',
     id: run.row.id,
     payload: {
@@ -72,13 +72,13 @@ export async function writeImport(
 }
 
 async function createRows(
-  act: Act,
+  ctx: RequestContext,
   run: StudentRun,
   part: readonly Compared[],
 ): Promise<Map<number, number>> {
   const rows = part.filter(({ outcome }) => outcome === 'created')
   const given = rows.map(({ written }) => ({ ...nobody, ...valuesOf(written, true) }) as StudentFields)
-  const ids = await createStudents(act, given, { invite: run.row.invite, details: { import_id: run.row.id } })
+  const ids = await createStudents(ctx, given, { invite: run.row.invite, details: { import_id: run.row.id } })
   return new Map(rows.map(({ row }, index) => [row.row, ids[index] ?? 0]))
 }
 
@@ -94,7 +94,7 @@ const nobody: StudentFields = {
 }
 
 /** Changes the people themselves, and keeps what they were for the undo. */
-async function changePeople(act: Act, run: StudentRun, part: readonly Compared[]): Promise<void> {
+async function changePeople(ctx: RequestContext, run: StudentRun, part: readonly Compared[]): Promise<void> {
   const changed = part.flatMap(({ outcome, studentId, written }) => {
     const own = written.filter(isOfPerson)
     return outcome === 'updated' && studentId !== null && own.length > 0 ? [{ id: studentId, own }] : []
@@ -103,7 +103,7 @@ async function changePeople(act: Act, run: StudentRun, part: readonly Compared[]
   const fields = (own: readonly Change[], which: 'before' | 'after') =>
     Object.fromEntries(own.map((one) => [one.field, one[which]]))
   await changeStudents(
-    act,
+    ctx,
     changed.map(({ id, own }) => ({ id, fields: fields(own, 'after') as ChangedStudent['fields'] })),
     { import_id: run.row.id },
   )
@@ -112,9 +112,9 @@ async function changePeople(act: Act, run: StudentRun, part: readonly Compared[]
     before: fields(own, 'before'),
     after: fields(own, 'after'),
   }))
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into student_import_people (school_id, import_id, student_id, before, after)
-    select ${act.schoolId}, ${run.row.id}, k.id, k.before, k.after
+    select ${ctx.schoolId}, ${run.row.id}, k.id, k.before, k.after
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id bigint, before jsonb, after jsonb)`)
 }
 

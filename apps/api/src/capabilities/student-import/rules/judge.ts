@@ -1,6 +1,6 @@
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { readStudents } from '../../accounts/public.ts'
 import { knownChoices, readMany } from '../../students/public.ts'
 import type { StudentImportRow } from '../jobs/import-home.ts'
@@ -11,19 +11,19 @@ import { type Compared, compare } from './compare.ts'
 
 /** Says of each row what it is and what it changes; whom it means is held until the act ends, unless it is only tried. */
 export async function judgeRows(
-  act: Act,
+  ctx: RequestContext,
   wanted: StudentImportRow,
   rows: readonly ReadStudent[],
 ): Promise<Compared[]> {
-  const matches = await findMatches(act, rows)
+  const matches = await findMatches(ctx, rows)
   const settled = settleRows(rows, matches, wanted)
   const names = Object.keys(wanted.mapping.columns)
   const ids = [...new Set(settled.flatMap(({ studentId }) => studentId ?? []))].toSorted((a, b) => a - b)
-  const present = await readPresent(act, ids, { names, hold: !wanted.dry_run })
+  const present = await readPresent(ctx, ids, { names, hold: !wanted.dry_run })
   const known = {
     columns: wanted.mapping.columns,
     present,
-    choosable: await readChoosable(act, names),
+    choosable: await readChoosable(ctx, names),
     taken: (row: number, address: 'email' | 'phone') =>
       (matches.get(row) ?? []).some((one) => one.because.includes(address)),
   }
@@ -31,31 +31,34 @@ export async function judgeRows(
 }
 
 async function readPresent(
-  act: Act,
+  ctx: RequestContext,
   ids: readonly number[],
   wish: { names: readonly string[]; hold: boolean },
 ): Promise<Map<number, Values>> {
-  const people = await readStudents(act.db, ids, wish.hold)
-  const held = await readMany(act, ids, wish)
+  const people = await readStudents(ctx.db, ids, wish.hold)
+  const held = await readMany(ctx, ids, wish)
   return new Map(ids.map((id) => [id, { ...people.get(id), ...held.get(id)?.values } as Values]))
 }
 
 async function readChoosable(
-  act: Act,
+  ctx: RequestContext,
   names: readonly string[],
 ): Promise<Map<string, ReadonlySet<number | string>>> {
   const choosable = new Map<string, ReadonlySet<number | string>>()
   for (const field of names.flatMap((name) => findField(name) ?? [])) {
-    const ids = await idsOf(act, field)
+    const ids = await idsOf(ctx, field)
     if (ids) choosable.set(field.name, new Set(ids))
   }
   return choosable
 }
 
-async function idsOf(act: Act, field: RecordField): Promise<readonly (number | string)[] | undefined> {
+async function idsOf(
+  ctx: RequestContext,
+  field: RecordField,
+): Promise<readonly (number | string)[] | undefined> {
   if (field.from && 'options' in field.from) return field.from.options
-  const known = knownChoices(act, field)
+  const known = knownChoices(ctx, field)
   if (!known) return undefined
-  const rows = await act.db.rows<{ id: number | string }>(sql`${known} is not null`)
+  const rows = await ctx.db.rows<{ id: number | string }>(sql`${known} is not null`)
   return rows.map(({ id }) => id)
 }

@@ -5,16 +5,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import {
-  closeBulkAct,
-  keepBulkAct,
+  closeBulkAction,
   type Left,
   oldest,
+  recordBulkAction,
   type Undone,
 } from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
@@ -27,11 +27,11 @@ type Asked = z.output<typeof bulkChange>
 const undoDays = 30
 
 /** What a change would do, without doing it. @throws Failure 400, 409 */
-export async function previewBulk(act: Act, asked: Asked) {
-  const { ids, refused } = await chosen(act, asked)
-  const held = await readMany(act, ids, { names: asked.changes.map((one) => one.field), hold: false })
+export async function previewBulk(ctx: RequestContext, asked: Asked) {
+  const { ids, refused } = await chosen(ctx, asked)
+  const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: false })
   const wanted = valuesOf(held, asked.changes)
-  await refuseUnknownChoices(act, wanted)
+  await refuseUnknownChoices(ctx, wanted)
   let changing = 0
   const fields = asked.changes.map((change) => ({ ...change, changing: 0, from: new Map<string, number>() }))
   for (const [id, { values }] of held) {
@@ -61,20 +61,20 @@ export async function previewBulk(act: Act, asked: Asked) {
 }
 
 /** Changes fields of many students in one act. @throws Failure 400, 409 */
-export async function changeBulk(act: Act, asked: Asked) {
-  const { ids, refused } = await chosen(act, asked)
-  const held = await readMany(act, ids, { names: asked.changes.map((one) => one.field), hold: true })
-  const changed = await writeMany(act, valuesOf(held, asked.changes), { held, source: 'bulk' })
+export async function changeBulk(ctx: RequestContext, asked: Asked) {
+  const { ids, refused } = await chosen(ctx, asked)
+  const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: true })
+  const changed = await writeMany(ctx, valuesOf(held, asked.changes), { held, source: 'bulk' })
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
-  const id = await keepBulk(act, { ...changed, source: 'bulk', asked: asked.changes })
-  await keepBulkAct(act, {
+  const id = await keepBulk(ctx, { ...changed, source: 'bulk', asked: asked.changes })
+  await recordBulkAction(ctx, {
     kind: 'students',
     action: 'change',
     details: { fields: asked.changes.map(({ field }) => field) },
     ids: changed.ids,
     sourceId: id,
   })
-  await record(act, recordsChanged, {
+  await record(ctx, recordsChanged, {
     kind: 'students',
     id,
     payload: {
@@ -89,22 +89,22 @@ export async function changeBulk(act: Act, asked: Asked) {
 
 /** Keeps what the undo of a change of many needs. */
 export async function keepBulk(
-  act: Act,
+  ctx: RequestContext,
   done: { ids: number[]; versions: number[]; created?: number[]; source: 'bulk' | 'import'; asked: unknown },
 ): Promise<number> {
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_bulk_changes (school_id, source, asked, student_ids, versions, created_ids, made_at, made_by)
-    values (${act.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${sql.param(done.ids)}::bigint[],
-      ${sql.param(done.versions)}::int[], ${sql.param(done.created ?? [])}::bigint[], ${act.now.toISOString()}, ${act.actor.id})
+    values (${ctx.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${sql.param(done.ids)}::bigint[],
+      ${sql.param(done.versions)}::int[], ${sql.param(done.created ?? [])}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id`)
   return made?.id ?? 0
 }
 
 /** Which of these students do not exist for the actor. */
-export async function beyondReach(act: Act, ids: readonly number[]): Promise<number[]> {
-  const rows = await act.db.rows<{ id: number }>(sql`
+export async function beyondReach(ctx: RequestContext, ids: readonly number[]): Promise<number[]> {
+  const rows = await ctx.db.rows<{ id: number }>(sql`
     select p.id from people p
-    where p.school_id = ${act.schoolId} and p.id = ${anyId(ids)} and ${visibleTo(act.actor)}`)
+    where p.school_id = ${ctx.schoolId} and p.id = ${anyId(ids)} and ${visibleTo(ctx.actor)}`)
   const known = new Set(rows.map((row) => row.id))
   return ids.filter((id) => !known.has(id))
 }
@@ -126,19 +126,19 @@ interface KeptChange {
  * Takes a change of many back; fields that somebody has changed since stay, and students who do not exist for the actor
  * are left alone. @throws Failure 404, 409
  */
-export async function undoBulk(act: Act, id: number): Promise<Undone & { readonly kept: number }> {
-  const done = await act.db.row<{ made_at: string; undone_at: string | null; student_ids: number[] }>(sql`
+export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone & { readonly kept: number }> {
+  const done = await ctx.db.row<{ made_at: string; undone_at: string | null; student_ids: number[] }>(sql`
     select made_at, undone_at, student_ids from student_bulk_changes
-    where school_id = ${act.schoolId} and id = ${id} and source = 'bulk' for update`)
-  const beyond = new Set(done ? await beyondReach(act, done.student_ids) : [])
+    where school_id = ${ctx.schoolId} and id = ${id} and source = 'bulk' for update`)
+  const beyond = new Set(done ? await beyondReach(ctx, done.student_ids) : [])
   if (!done || beyond.size === done.student_ids.length) throw bulkNotFound()
   if (done.undone_at) throw bulkUndoneAlready()
-  if (act.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
-  const { ids, kept, keptIds, names } = await putBack(act, id, beyond)
+  if (ctx.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
+  const { ids, kept, keptIds, names } = await putBack(ctx, id, beyond)
   const left = keptIds.map((student): Left => ({ id: student, why: 'changed' }))
-  await closeBulkAct(act, { kind: 'students', sourceId: id, left })
-  await setUndone(act, id)
-  await record(act, recordsChangeUndone, {
+  await closeBulkAction(ctx, { kind: 'students', sourceId: id, left })
+  await setUndone(ctx, id)
+  await record(ctx, recordsChangeUndone, {
     kind: 'students',
     id,
     payload: { students: ids.length, kept, bulk: id, changed: names },
@@ -147,22 +147,22 @@ export async function undoBulk(act: Act, id: number): Promise<Undone & { readonl
 }
 
 /** Notes that a change of many was taken back. */
-export async function setUndone(act: Act, id: number | null): Promise<void> {
-  await act.db.rows(sql`
-    update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+export async function setUndone(ctx: RequestContext, id: number | null): Promise<void> {
+  await ctx.db.rows(sql`
+    update student_bulk_changes set undone_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
 /** Puts back what an act changed in records and what nobody has changed since; of some students nothing is put back. */
-export async function putBack(act: Act, id: number, except: ReadonlySet<number> = new Set()) {
-  const all = await act.db.rows<KeptChange>(sql`
+export async function putBack(ctx: RequestContext, id: number, except: ReadonlySet<number> = new Set()) {
+  const all = await ctx.db.rows<KeptChange>(sql`
     select c.student_id, c.field, c.before, c.after
     from student_bulk_changes b
     cross join unnest(b.student_ids, b.versions) as w (student_id, version)
     join record_changes c on c.school_id = b.school_id and c.student_id = w.student_id and c.version = w.version
-    where b.school_id = ${act.schoolId} and b.id = ${id}`)
+    where b.school_id = ${ctx.schoolId} and b.id = ${id}`)
   const changes = all.filter((one) => !except.has(one.student_id))
   const names = [...new Set(changes.map((one) => one.field))]
-  const held = await readMany(act, [...new Set(changes.map((one) => one.student_id))], { names, hold: true })
+  const held = await readMany(ctx, [...new Set(changes.map((one) => one.student_id))], { names, hold: true })
   const wanted = new Map<number, Record<string, RecordValue>>()
   const keptIds = new Set<number>()
   let kept = 0
@@ -174,16 +174,16 @@ export async function putBack(act: Act, id: number, except: ReadonlySet<number> 
       keptIds.add(one.student_id)
     }
   }
-  const { ids } = await writeMany(act, wanted, { held, source: 'undo' })
+  const { ids } = await writeMany(ctx, wanted, { held, source: 'undo' })
   return { ids, kept, keptIds: [...keptIds], names }
 }
 
 /** Who is meant, among those who exist for the actor; who is not is said. */
-async function chosen(act: Act, asked: Asked) {
+async function chosen(ctx: RequestContext, asked: Asked) {
   const wanted =
-    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(act, asked.where, mostBulkStudents + 1)
+    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(ctx, asked.where, mostBulkStudents + 1)
   if (wanted.length > mostBulkStudents) throw tooManyRows({ values: { limit: mostBulkStudents } })
-  const beyond = new Set(await beyondReach(act, wanted))
+  const beyond = new Set(await beyondReach(ctx, wanted))
   return {
     ids: wanted.filter((id) => !beyond.has(id)),
     refused: [...beyond].map((id) => ({ id, name: '', code: 'students.not_found' })),
@@ -213,9 +213,9 @@ function sameValue(a: unknown, b: unknown): boolean {
 
 /** At night: forgets changes of many that can no longer be taken back; those of imports go with their import. */
 export async function purgeBulkChanges(ground: Ground, schoolId: number): Promise<void> {
-  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
-    act.db.rows(sql`
+  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+    ctx.db.rows(sql`
       delete from student_bulk_changes
-      where school_id = ${schoolId} and source = 'bulk' and made_at < ${oldest(act.now)}`),
+      where school_id = ${schoolId} and source = 'bulk' and made_at < ${oldest(ctx.now)}`),
   )
 }

@@ -2,7 +2,7 @@ import type { newSelectorOption, selectorOptionChange } from '@qadam/contract/st
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { optionExists, optionNotFound } from '../errors.ts'
 import {
@@ -14,66 +14,74 @@ import {
 import { getOption, isNameTaken } from '../queries/choices.ts'
 
 /** Adds an entry at the end of one of the school's lists. @throws Failure 409 `students.option_exists` */
-export async function addOption(act: Act, given: z.output<typeof newSelectorOption>) {
-  if (await isNameTaken(act.db, given.selector, given.name)) throw optionExists()
-  const made = await act.db.row<{ id: number }>(sql`
+export async function addOption(ctx: RequestContext, given: z.output<typeof newSelectorOption>) {
+  if (await isNameTaken(ctx.db, given.selector, given.name)) throw optionExists()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into selector_options (school_id, selector, name, name_ru, name_kk, name_en, colour, position)
-    select ${act.schoolId}, ${given.selector}, ${given.name}, ${given.name_ru ?? null}, ${given.name_kk ?? null},
+    select ${ctx.schoolId}, ${given.selector}, ${given.name}, ${given.name_ru ?? null}, ${given.name_kk ?? null},
       ${given.name_en ?? null}, ${given.color ?? null}, coalesce(max(position), 0) + 1
-    from selector_options where school_id = ${act.schoolId} and selector = ${given.selector}
+    from selector_options where school_id = ${ctx.schoolId} and selector = ${given.selector}
     returning id`)
   if (!made) throw new Error('an entry was not added')
-  await record(act, selectorOptionCreated, {
+  await record(ctx, selectorOptionCreated, {
     kind: 'selector_option',
     id: made.id,
     payload: { selector: given.selector },
   })
-  return getOption(act, made.id)
+  return getOption(ctx, made.id)
 }
 
 /** Renames, colours or moves an entry. @throws Failure 404, 409 */
-export async function changeOption(act: Act, id: number, change: z.output<typeof selectorOptionChange>) {
-  const before = await lockOption(act, id)
+export async function changeOption(
+  ctx: RequestContext,
+  id: number,
+  change: z.output<typeof selectorOptionChange>,
+) {
+  const before = await lockOption(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
-  if (change.name && (await isNameTaken(act.db, before.selector, change.name, id))) throw optionExists()
+  if (change.name && (await isNameTaken(ctx.db, before.selector, change.name, id))) throw optionExists()
   const kept = <T>(given: T | undefined, was: T) => (given === undefined ? was : given)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update selector_options set name = coalesce(${change.name ?? null}, name),
       name_ru = ${kept(change.name_ru, before.name_ru)}, name_kk = ${kept(change.name_kk, before.name_kk)},
       name_en = ${kept(change.name_en, before.name_en)}, colour = ${kept(change.color, before.color)},
-      version = version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  if (change.position !== undefined) await moveOption(act, before, change.position)
+      version = version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  if (change.position !== undefined) await moveOption(ctx, before, change.position)
   const changed = Object.keys(change).filter((name) => name !== 'version')
-  await record(act, selectorOptionUpdated, {
+  await record(ctx, selectorOptionUpdated, {
     kind: 'selector_option',
     id,
     payload: { selector: before.selector, changed },
   })
-  return getOption(act, id)
+  return getOption(ctx, id)
 }
 
 /** Puts an entry at a place and counts the places of its list anew. */
-async function moveOption(act: Act, option: { id: number; selector: string }, place: number): Promise<void> {
-  await act.db.rows(sql`
+async function moveOption(
+  ctx: RequestContext,
+  option: { id: number; selector: string },
+  place: number,
+): Promise<void> {
+  await ctx.db.rows(sql`
     with others as (
       select id, row_number() over (order by position, id) as n from selector_options
-      where school_id = ${act.schoolId} and selector = ${option.selector} and deleted_at is null and id <> ${option.id}
+      where school_id = ${ctx.schoolId} and selector = ${option.selector} and deleted_at is null and id <> ${option.id}
     ), placed as (
       select id, case when n >= ${place} then n + 1 else n end as n from others
       union all select ${option.id}::bigint, least(${place}, (select count(*) from others) + 1)
     )
     update selector_options o set position = placed.n from placed
-    where o.school_id = ${act.schoolId} and o.id = placed.id and o.position <> placed.n`)
+    where o.school_id = ${ctx.schoolId} and o.id = placed.id and o.position <> placed.n`)
 }
 
 /** Takes an entry out of its list; records that have it keep it, and it can be brought back. @throws Failure 404 */
-export async function removeOption(act: Act, id: number): Promise<void> {
-  const before = await lockOption(act, id)
-  await act.db.rows(sql`
-    update selector_options set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, selectorOptionDeleted, {
+export async function removeOption(ctx: RequestContext, id: number): Promise<void> {
+  const before = await lockOption(ctx, id)
+  await ctx.db.rows(sql`
+    update selector_options set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, selectorOptionDeleted, {
     kind: 'selector_option',
     id,
     payload: { selector: before.selector },
@@ -81,26 +89,26 @@ export async function removeOption(act: Act, id: number): Promise<void> {
 }
 
 /** Brings an entry back, unless another has its name by now. @throws Failure 404, 409 */
-export async function restoreOption(act: Act, id: number) {
-  const row = await act.db.row<{ own_name: string }>(sql`
+export async function restoreOption(ctx: RequestContext, id: number) {
+  const row = await ctx.db.row<{ own_name: string }>(sql`
     select name as own_name from selector_options
-    where school_id = ${act.schoolId} and id = ${id} and deleted_at is not null for update`)
+    where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is not null for update`)
   if (!row) throw optionNotFound()
-  const option = await getOption(act, id)
-  if (await isNameTaken(act.db, option.selector, row.own_name)) throw optionExists()
-  await act.db.rows(sql`
-    update selector_options set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, selectorOptionRestored, {
+  const option = await getOption(ctx, id)
+  if (await isNameTaken(ctx.db, option.selector, row.own_name)) throw optionExists()
+  await ctx.db.rows(sql`
+    update selector_options set deleted_at = null where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, selectorOptionRestored, {
     kind: 'selector_option',
     id,
     payload: { selector: option.selector },
   })
-  return getOption(act, id)
+  return getOption(ctx, id)
 }
 
-async function lockOption(act: Act, id: number) {
-  const found = await act.db.row(sql`
-    select 1 from selector_options where school_id = ${act.schoolId} and id = ${id} and deleted_at is null for update`)
+async function lockOption(ctx: RequestContext, id: number) {
+  const found = await ctx.db.row(sql`
+    select 1 from selector_options where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null for update`)
   if (!found) throw optionNotFound()
-  return getOption(act, id)
+  return getOption(ctx, id)
 }

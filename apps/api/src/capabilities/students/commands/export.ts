@@ -6,32 +6,32 @@ import { requireFresh } from '../../../platform/access/fresh.ts'
 import { noteRead, withoutNumbers } from '../../../platform/access/many-read.ts'
 import { record } from '../../../platform/events/record.ts'
 import { streamSheet } from '../../../platform/files/sheet-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { columnsClosed } from '../errors.ts'
 import { studentsExported } from '../events.ts'
 import { exportRows } from '../queries/export.ts'
 import { recordWords } from '../rules.ts'
 
 /** The list as a file, row by row. @throws Failure 403 for columns that the actor may not take out, or not without their password */
-export async function exportStudents(act: Act, query: z.output<typeof exportQuery>) {
+export async function exportStudents(ctx: RequestContext, query: z.output<typeof exportQuery>) {
   const closed = query.columns.filter((name) => findField(name)?.class === 'P5')
-  if (closed.length > 0 && act.actor.role !== 'admin_school') {
-    const words = recordWords[act.language] as Record<string, string>
+  if (closed.length > 0 && ctx.actor.role !== 'admin_school') {
+    const words = recordWords[ctx.language] as Record<string, string>
     throw columnsClosed({
       values: { columns: closed.map((name) => words[`field_${name}`] ?? name).join(', ') },
       facts: { columns: closed },
     })
   }
-  if (closed.length > 0) requireFresh(act.actor, act.now)
-  const { columns, rows, ids } = await exportRows(act, query)
-  await noteRead(act, { call: exportCall.path, asked: query, people: ids })
-  await record(act, studentsExported, {
+  if (closed.length > 0) requireFresh(ctx.actor, ctx.now)
+  const { columns, rows, ids } = await exportRows(ctx, query)
+  await noteRead(ctx, { call: exportCall.path, asked: query, people: ids })
+  await record(ctx, studentsExported, {
     kind: 'students',
     id: null,
     payload: { columns: query.columns, filter: withoutNumbers(query), file: query.file, people: ids.length },
   })
   return streamSheet(
-    { name: `students-${act.now.toISOString().slice(0, 10)}`, title: 'Students', columns, rows },
+    { name: `students-${ctx.now.toISOString().slice(0, 10)}`, title: 'Students', columns, rows },
     query.file,
   )
 }

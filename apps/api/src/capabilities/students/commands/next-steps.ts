@@ -2,7 +2,7 @@ import type { newStep, nextStep, stepChange } from '@qadam/contract/students/due
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { authorJson } from '../../accounts/public.ts'
@@ -14,60 +14,64 @@ import { requireStudent } from '../queries/record.ts'
 type Step = z.output<typeof nextStep>
 
 /** Writes down what comes next for a student; the writer's unless somebody else is named. @throws Failure 400, 404 */
-export async function addStep(act: Act, given: z.output<typeof newStep>): Promise<Step> {
-  await requireStudent(act.db, act.actor, given.user)
-  const owner = given.owner ?? act.actor.id
-  await refuseStranger(act, given.user, owner)
-  const made = await act.db.row<{ id: number }>(sql`
+export async function addStep(ctx: RequestContext, given: z.output<typeof newStep>): Promise<Step> {
+  await requireStudent(ctx.db, ctx.actor, given.user)
+  const owner = given.owner ?? ctx.actor.id
+  await refuseStranger(ctx, given.user, owner)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_next_steps (school_id, student_id, text, due_on, owner_id, created_at, created_by)
-    values (${act.schoolId}, ${given.user}, ${given.text}, ${given.due_on ?? null}, ${owner}, ${act.now.toISOString()},
-      ${act.actor.id}) returning id`)
+    values (${ctx.schoolId}, ${given.user}, ${given.text}, ${given.due_on ?? null}, ${owner}, ${ctx.now.toISOString()},
+      ${ctx.actor.id}) returning id`)
   if (!made) throw new Error('a next step was not made')
-  await record(act, nextStepCreated, {
+  await record(ctx, nextStepCreated, {
     kind: 'next_step',
     id: made.id,
     payload: { student: given.user, owner },
   })
-  return getStep(act, made.id)
+  return getStep(ctx, made.id)
 }
 
 /** Changes a next step, or marks it as done. @throws Failure 400, 404, 409 */
-export async function changeStep(act: Act, id: number, change: z.output<typeof stepChange>): Promise<Step> {
-  await act.db.rows(sql`
-    select 1 from student_next_steps where school_id = ${act.schoolId} and id = ${id} for update`)
-  const before = await getStep(act, id)
+export async function changeStep(
+  ctx: RequestContext,
+  id: number,
+  change: z.output<typeof stepChange>,
+): Promise<Step> {
+  await ctx.db.rows(sql`
+    select 1 from student_next_steps where school_id = ${ctx.schoolId} and id = ${id} for update`)
+  const before = await getStep(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
-  if (change.owner !== undefined) await refuseStranger(act, before.user, change.owner)
+  if (change.owner !== undefined) await refuseStranger(ctx, before.user, change.owner)
   const isDone = change.is_done ?? before.is_done
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update student_next_steps set text = ${change.text ?? before.text},
       due_on = ${change.due_on === undefined ? before.due_on : change.due_on},
       owner_id = ${change.owner ?? before.owner.id},
-      done_at = case when ${isDone} then coalesce(done_at, ${act.now.toISOString()}::timestamptz) end,
-      done_by = case when ${isDone} then coalesce(done_by, ${act.actor.id}::bigint) end, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
+      done_at = case when ${isDone} then coalesce(done_at, ${ctx.now.toISOString()}::timestamptz) end,
+      done_by = case when ${isDone} then coalesce(done_by, ${ctx.actor.id}::bigint) end, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
   const happened = isDone === before.is_done ? nextStepUpdated : isDone ? nextStepDone : nextStepReopened
-  await record(act, happened, { kind: 'next_step', id, payload: { student: before.user } })
-  return getStep(act, id)
+  await record(ctx, happened, { kind: 'next_step', id, payload: { student: before.user } })
+  return getStep(ctx, id)
 }
 
 /** Whoever has to move is of the staff, or the student. */
-async function refuseStranger(act: Act, student: number, owner: number): Promise<void> {
-  const found = await act.db.row(sql`
-    select 1 from people where school_id = ${act.schoolId} and id = ${owner} and deleted_at is null
+async function refuseStranger(ctx: RequestContext, student: number, owner: number): Promise<void> {
+  const found = await ctx.db.row(sql`
+    select 1 from people where school_id = ${ctx.schoolId} and id = ${owner} and deleted_at is null
       and (role <> 'student' or id = ${student})`)
   if (!found) throw badField('owner', 'students.choice_unknown')
 }
 
 /** @throws Failure 404 */
-async function getStep(act: Act, id: number): Promise<Step> {
-  const found = await act.db.row<Step>(sql`
+async function getStep(ctx: RequestContext, id: number): Promise<Step> {
+  const found = await ctx.db.row<Step>(sql`
     select n.id, n.student_id as user, n.text, n.due_on, ${authorJson('o')} as owner, n.done_at is not null as is_done, n.version
     from student_next_steps n
     join people p on p.school_id = n.school_id and p.id = n.student_id
     join people o on o.school_id = n.school_id and o.id = n.owner_id
-    where n.school_id = ${act.schoolId} and n.id = ${id} and ${visibleTo(act.actor)}`)
+    where n.school_id = ${ctx.schoolId} and n.id = ${id} and ${visibleTo(ctx.actor)}`)
   if (!found) throw stepNotFound()
   return found
 }

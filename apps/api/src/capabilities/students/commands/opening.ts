@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { recordOpened } from '../events.ts'
 import { recordOpened as recordOpenedPoint } from '../extension-points.ts'
 
@@ -13,17 +13,17 @@ const noted = new Map<string, number>()
  * Notes that one of the staff has opened a record: it holds what only the student and staff may see (class P5). Once an
  * hour for each pair, because an open page asks anew every few seconds; after the read, which stays a read.
  */
-export function noteOpening(act: Act, studentId: number): void {
-  if (!isStaff(act.actor.role)) return
-  const key = `${act.schoolId} ${act.actor.id} ${studentId}`
-  const now = act.now.getTime()
+export function noteOpening(ctx: RequestContext, studentId: number): void {
+  if (!isStaff(ctx.actor.role)) return
+  const key = `${ctx.schoolId} ${ctx.actor.id} ${studentId}`
+  const now = ctx.now.getTime()
   if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < hour_ms) return
   if (noted.size >= mostNoted) noted.clear()
   noted.set(key, now)
-  act.afterCommit(() =>
-    inSchool(act.ground.pools, { schoolId: act.schoolId, now: act.now }, async (db) => {
-      await record({ ...act, db }, recordOpened, { kind: 'person', id: studentId })
-      await recordOpenedPoint.run({ ...act, db }, studentId, 'record')
+  ctx.afterCommit(() =>
+    inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, now: ctx.now }, async (db) => {
+      await record({ ...ctx, db }, recordOpened, { kind: 'person', id: studentId })
+      await recordOpenedPoint.run({ ...ctx, db }, studentId, 'record')
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.t
 import { findField, isTypedIntoRecord } from '@qadam/contract/students/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { changeAccess, createPerson, updatePerson } from '../../accounts/public.ts'
 import { onlyStudentsHaveRecords } from '../errors.ts'
@@ -24,38 +24,38 @@ function recordFieldsOf(given: Fields): Fields {
 type Accesses = { readonly accesses?: z.output<typeof managerAccessChange> | undefined }
 
 /** Adds a person; a student's record takes the fields that came along. @throws Failure 403, 409 */
-export async function addPerson(act: Act, given: z.output<typeof NewPerson> & Accesses & Fields) {
+export async function addPerson(ctx: RequestContext, given: z.output<typeof NewPerson> & Accesses & Fields) {
   const values = recordFieldsOf(given)
-  const person = await createPerson(act, given)
+  const person = await createPerson(ctx, given)
   // Whoever sees only some students answers for those whom they add, or they would not see them.
-  const mine = person.role === 'student' && (await isNarrowed(act)) ? { responsible: act.actor.id } : {}
-  await changeFields(act, person, { ...mine, ...values })
-  await changeAccesses(act, person.id, given)
-  return withRecord(act, person)
+  const mine = person.role === 'student' && (await isNarrowed(ctx)) ? { responsible: ctx.actor.id } : {}
+  await changeFields(ctx, person, { ...mine, ...values })
+  await changeAccesses(ctx, person.id, given)
+  return withRecord(ctx, person)
 }
 
 /** Changes a person; a student's record takes the fields that came along. @throws Failure 403, 404, 409 */
 export async function changePerson(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   change: z.output<typeof PersonChange> & Accesses & Fields,
 ) {
   const values = recordFieldsOf(change)
-  const person = await updatePerson(act, id, change)
-  await changeFields(act, person, values)
-  await changeAccesses(act, id, change)
-  return withRecord(act, person)
+  const person = await updatePerson(ctx, id, change)
+  await changeFields(ctx, person, values)
+  await changeAccesses(ctx, id, change)
+  return withRecord(ctx, person)
 }
 
 /** Decision Q19: what a manager sees is the school admin's to say. */
-async function changeAccesses(act: Act, id: number, { accesses }: Accesses): Promise<void> {
+async function changeAccesses(ctx: RequestContext, id: number, { accesses }: Accesses): Promise<void> {
   if (accesses === undefined) return
-  if (act.actor.role !== 'admin_school') throw notAllowed()
-  await changeAccess(act, id, accesses)
+  if (ctx.actor.role !== 'admin_school') throw notAllowed()
+  await changeAccess(ctx, id, accesses)
 }
 
 /** Whether the actor sees only some of the students. */
-export async function isNarrowed({ db, actor }: Act): Promise<boolean> {
+export async function isNarrowed({ db, actor }: RequestContext): Promise<boolean> {
   if (actor.role !== 'admin') return false
   const found = await db.row(
     sql`select 1 from accesses where school_id = ${db.schoolId} and manager_id = ${actor.id}`,
@@ -63,8 +63,12 @@ export async function isNarrowed({ db, actor }: Act): Promise<boolean> {
   return found !== undefined
 }
 
-async function changeFields(act: Act, person: { id: number; role: string }, values: Fields): Promise<void> {
+async function changeFields(
+  ctx: RequestContext,
+  person: { id: number; role: string },
+  values: Fields,
+): Promise<void> {
   if (Object.keys(values).length === 0) return
   if (person.role !== 'student') throw onlyStudentsHaveRecords()
-  await writeRecord(act, person.id, { values, source: 'form' })
+  await writeRecord(ctx, person.id, { values, source: 'form' })
 }

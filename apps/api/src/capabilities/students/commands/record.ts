@@ -2,7 +2,7 @@ import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { fieldChanged } from '../errors.ts'
@@ -22,50 +22,50 @@ export interface Change {
 }
 
 /** Changes fields of a student's record; answers the record. @throws Failure 400, 404, 409 */
-export async function changeRecord(act: Act, studentId: number, change: Change) {
-  await requireStudent(act.db, act.actor, studentId)
-  await writeRecord(act, studentId, change)
-  return getRecord(act, studentId)
+export async function changeRecord(ctx: RequestContext, studentId: number, change: Change) {
+  await requireStudent(ctx.db, ctx.actor, studentId)
+  await writeRecord(ctx, studentId, change)
+  return getRecord(ctx, studentId)
 }
 
 /**
  * Writes fields of a record, each change into the history; nothing is written when nothing differs. Whose record it
  * is was asked before. @throws Failure 400 for a choice that is not there, 409 `students.field_changed`
  */
-export async function writeRecord(act: Act, studentId: number, change: Change): Promise<void> {
-  await act.db.rows(sql`
-    select 1 from student_records where school_id = ${act.schoolId} and student_id = ${studentId} for update`)
-  const before = await keptValues(act.db, studentId)
+export async function writeRecord(ctx: RequestContext, studentId: number, change: Change): Promise<void> {
+  await ctx.db.rows(sql`
+    select 1 from student_records where school_id = ${ctx.schoolId} and student_id = ${studentId} for update`)
+  const before = await keptValues(ctx.db, studentId)
   const given = byField(change.values)
   const differing = given.filter(({ column, value }) => !same(before.values[column.field.name], value))
   if (differing.length === 0) return
-  await refuseOverwriting(act, studentId, {
+  await refuseOverwriting(ctx, studentId, {
     fields: differing.map((one) => one.column.field),
     change,
     before: before.values,
   })
-  for (const { column, value } of differing) await refuseUnknownChoice(act, column.field, value)
+  for (const { column, value } of differing) await refuseUnknownChoice(ctx, column.field, value)
   for (const table of new Set(differing.map((one) => one.column.table)))
     await writeTable(
-      act,
+      ctx,
       studentId,
       table,
       differing.filter((one) => one.column.table === table),
     )
   const version = before.version + 1
-  await act.db.rows(sql`
-    update student_records set row_version = ${version}, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and student_id = ${studentId}`)
+  await ctx.db.rows(sql`
+    update student_records set row_version = ${version}, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and student_id = ${studentId}`)
   const rows = differing.map(
-    ({ column, value }) => sql`(${act.schoolId}, ${studentId}, ${version}, ${column.field.name},
+    ({ column, value }) => sql`(${ctx.schoolId}, ${studentId}, ${version}, ${column.field.name},
       ${JSON.stringify(before.values[column.field.name] ?? null)}::jsonb, ${JSON.stringify(value)}::jsonb,
-      ${change.source ?? 'form'}, ${act.actor.id}, ${act.now.toISOString()})`,
+      ${change.source ?? 'form'}, ${ctx.actor.id}, ${ctx.now.toISOString()})`,
   )
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
     values ${sql.join(rows, sql`, `)}`)
-  await refreshStudents(act, [studentId])
-  await record(act, recordChanged, {
+  await refreshStudents(ctx, [studentId])
+  await record(ctx, recordChanged, {
     kind: 'person',
     id: studentId,
     payload: { changed: differing.map((one) => one.column.field.name), version },
@@ -95,12 +95,12 @@ export function same(a: RecordValue | undefined, b: RecordValue): boolean {
 
 /** Somebody else has changed the same field since the version that was read: told, and nothing is lost. */
 async function refuseOverwriting(
-  act: Act,
+  ctx: RequestContext,
   studentId: number,
   { fields, change, before }: { fields: readonly RecordField[]; change: Change; before: RecordValues },
 ): Promise<void> {
   if (change.version === undefined) return
-  const newer = await act.db.rows<{
+  const newer = await ctx.db.rows<{
     field: string
     first_name: string | null
     last_name: string | null
@@ -108,7 +108,7 @@ async function refuseOverwriting(
   }>(sql`
     select distinct on (c.field) c.field, p.first_name, p.last_name, c.changed_at
     from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
-    where c.school_id = ${act.schoolId} and c.student_id = ${studentId} and c.version > ${change.version}
+    where c.school_id = ${ctx.schoolId} and c.student_id = ${studentId} and c.version > ${change.version}
       and c.field = any(${sql.param(fields.map((field) => field.name))}::text[])
     order by c.field, c.id desc`)
   if (newer.length === 0) return
@@ -125,31 +125,35 @@ async function refuseOverwriting(
 }
 
 /** @throws Failure 400 for a choice that is not there */
-export async function refuseUnknownChoice(act: Act, field: RecordField, value: RecordValue): Promise<void> {
+export async function refuseUnknownChoice(
+  ctx: RequestContext,
+  field: RecordField,
+  value: RecordValue,
+): Promise<void> {
   const ids = (Array.isArray(value) ? value : [value]).filter((one) => one !== null)
   if (ids.length === 0) return
-  const known = knownChoices(act, field)
+  const known = knownChoices(ctx, field)
   if (!known) return
-  const found = await act.db.rows<{ id: number | string }>(sql`${known} = any(${sql.param(ids)})`)
+  const found = await ctx.db.rows<{ id: number | string }>(sql`${known} = any(${sql.param(ids)})`)
   if (new Set(found.map((row) => row.id)).size !== new Set(ids).size)
     throw badField(`values.${field.name}`, 'students.choice_unknown')
 }
 
 /** The rows that may be chosen for a field, up to the comparison of their id. */
-export function knownChoices(act: Act, field: RecordField): SQL | undefined {
+export function knownChoices(ctx: RequestContext, field: RecordField): SQL | undefined {
   if (field.kind === 'person') {
     const who = field.people === 'teachers' ? sql`role = 'teacher'` : sql`role <> 'student'`
-    return sql`select id from people where school_id = ${act.schoolId} and deleted_at is null and ${who} and id`
+    return sql`select id from people where school_id = ${ctx.schoolId} and deleted_at is null and ${who} and id`
   }
   if (!field.from || 'options' in field.from) return undefined
   if ('countries' in field.from) return sql`select code as id from countries where code`
   if ('dictionary' in field.from)
-    return sql`select id from ${sql.identifier(dictionaryTables[field.from.dictionary])} where school_id = ${act.schoolId} and deleted_at is null and id`
-  return sql`select id from selector_options where school_id = ${act.schoolId} and selector = ${field.from.selector} and id`
+    return sql`select id from ${sql.identifier(dictionaryTables[field.from.dictionary])} where school_id = ${ctx.schoolId} and deleted_at is null and id`
+  return sql`select id from selector_options where school_id = ${ctx.schoolId} and selector = ${field.from.selector} and id`
 }
 
 async function writeTable(
-  act: Act,
+  ctx: RequestContext,
   studentId: number,
   table: RecordTable,
   given: readonly Given[],
@@ -159,9 +163,9 @@ async function writeTable(
     names.map((name) => sql`${name} = excluded.${name}`),
     sql`, `,
   )
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into ${sql.identifier(table)} (school_id, student_id, ${sql.join(names, sql`, `)})
-    values (${act.schoolId}, ${studentId}, ${sql.join(given.map(parameter), sql`, `)})
+    values (${ctx.schoolId}, ${studentId}, ${sql.join(given.map(parameter), sql`, `)})
     on conflict (school_id, student_id) do update set ${set}`)
 }
 

@@ -1,7 +1,10 @@
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { refreshSearch } from '../queries/list.ts'
 
 /** Brings the list of students in step: whoever writes what it shows or filters by calls it at the end of the act. */
-export async function refreshStudents(act: Pick<Act, 'db'>, ids: readonly number[]): Promise<void> {
-  await refreshSearch(act.db, ids)
+export async function refreshStudents(
+  ctx: Pick<RequestContext, 'db'>,
+  ids: readonly number[],
+): Promise<void> {
+  await refreshSearch(ctx.db, ids)
 }

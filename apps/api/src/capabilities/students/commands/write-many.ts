@@ -2,7 +2,7 @@ import type { RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { besideRecord } from '../queries/by-key.ts'
 import { plain } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
@@ -17,7 +17,7 @@ export type NewValues = ReadonlyMap<number, Readonly<Record<string, RecordValue>
 
 /** Reads the fields of these students; `hold` keeps other writers of the same records waiting. */
 export async function readMany(
-  act: Act,
+  ctx: RequestContext,
   ids: readonly number[],
   wish: { names: readonly string[]; hold: boolean },
 ): Promise<Held> {
@@ -27,10 +27,10 @@ export async function readMany(
     ({ field, table, column }) =>
       sql`, ${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
   )
-  const rows = await act.db.rows<Record<string, RecordValue> & { held_id: number; row_version: number }>(sql`
+  const rows = await ctx.db.rows<Record<string, RecordValue> & { held_id: number; row_version: number }>(sql`
     select student_records.student_id as held_id, student_records.row_version ${sql.join(selected)}
     from student_records ${sql.join(tables.map(besideRecord), sql` `)}
-    where student_records.school_id = ${act.schoolId}
+    where student_records.school_id = ${ctx.schoolId}
       and student_records.student_id = ${anyId(ids)}
     order by student_records.student_id ${wish.hold ? sql`for update of student_records` : sql``}`)
   return new Map(
@@ -51,7 +51,7 @@ export async function readMany(
  * that it made. Whose records they are was asked before, and choices that are not there are refused by the first.
  */
 export async function writeMany(
-  act: Act,
+  ctx: RequestContext,
   wanted: NewValues,
   { held, source }: { held: Held; source: ChangeSource },
 ): Promise<{ ids: number[]; versions: number[] }> {
@@ -64,7 +64,7 @@ export async function writeMany(
     return fields.length > 0 ? [{ id, now, fields, values }] : []
   })
   if (differing.length === 0) return { ids: [], versions: [] }
-  await refuseUnknownChoices(act, wanted)
+  await refuseUnknownChoices(ctx, wanted)
   const tables = new Map<RecordTable, Map<string, Column>>()
   for (const { fields } of differing)
     for (const one of fields) tables.set(one.table, (tables.get(one.table) ?? new Map()).set(one.column, one))
@@ -81,13 +81,13 @@ export async function writeMany(
           ]),
         ),
       }))
-    await writeRows(act, table, mine, rows)
+    await writeRows(ctx, table, mine, rows)
   }
   const ids = differing.map((one) => one.id)
   const versions = differing.map((one) => one.now.version + 1)
-  await act.db.rows(sql`
-    update student_records set row_version = row_version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and student_id = ${anyId(ids)}`)
+  await ctx.db.rows(sql`
+    update student_records set row_version = row_version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and student_id = ${anyId(ids)}`)
   const changes = differing.flatMap(({ id, now, fields, values }) =>
     fields.map(({ field }) => ({
       student_id: id,
@@ -97,18 +97,18 @@ export async function writeMany(
       after: values[field.name] ?? null,
     })),
   )
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
-    select ${act.schoolId}, c.student_id, c.version, c.field, coalesce(c.before, 'null'), coalesce(c.after, 'null'),
-      ${source}, ${act.actor.id}, ${act.now.toISOString()}
+    select ${ctx.schoolId}, c.student_id, c.version, c.field, coalesce(c.before, 'null'), coalesce(c.after, 'null'),
+      ${source}, ${ctx.actor.id}, ${ctx.now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as c (student_id bigint, version int, field text, before jsonb, after jsonb)`)
-  await refreshStudents(act, ids)
+  await refreshStudents(ctx, ids)
   return { ids, versions }
 }
 
 /** Choices that are not there, each asked for once. @throws Failure 400 */
-export async function refuseUnknownChoices(act: Act, wanted: NewValues): Promise<void> {
+export async function refuseUnknownChoices(ctx: RequestContext, wanted: NewValues): Promise<void> {
   const chosen = new Map<RecordField, Set<number | string>>()
   for (const values of wanted.values())
     for (const { field } of columnsOf(Object.keys(values))) {
@@ -117,7 +117,7 @@ export async function refuseUnknownChoices(act: Act, wanted: NewValues): Promise
       for (const one of [values[field.name]].flat()) if (one !== null) known.add(one as number | string)
       chosen.set(field, known)
     }
-  for (const [field, ids] of chosen) await refuseUnknownChoice(act, field, [...ids])
+  for (const [field, ids] of chosen) await refuseUnknownChoice(ctx, field, [...ids])
 }
 
 function columnsOf(names: readonly string[]): Column[] {
@@ -128,7 +128,7 @@ function columnsOf(names: readonly string[]): Column[] {
 }
 
 async function writeRows(
-  act: Act,
+  ctx: RequestContext,
   table: RecordTable,
   columns: readonly Column[],
   rows: readonly { readonly student_id: number }[],
@@ -152,14 +152,14 @@ async function writeRows(
       ? sql`update student_records r set ${sql.join(
           columns.map(({ column }) => sql`${sql.identifier(column)} = w.${sql.identifier(column)}`),
           comma,
-        )} ${from} where r.school_id = ${act.schoolId} and r.student_id = w.student_id
+        )} ${from} where r.school_id = ${ctx.schoolId} and r.student_id = w.student_id
           and r.student_id = ${anyId(rows.map((row) => row.student_id))}`
       : sql`insert into ${sql.identifier(table)} (school_id, student_id, ${names})
-          select ${act.schoolId}, w.student_id, ${sql.join(
+          select ${ctx.schoolId}, w.student_id, ${sql.join(
             columns.map(({ column }) => sql`w.${sql.identifier(column)}`),
             comma,
           )} ${from} on conflict (school_id, student_id) do update set ${set}`
-  await act.db.rows(write)
+  await ctx.db.rows(write)
 }
 
 function typeOf({ kind, from }: RecordField): string {

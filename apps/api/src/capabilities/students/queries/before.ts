@@ -3,7 +3,7 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { mayRead } from '../policy.ts'
 import { recordWords } from '../rules.ts'
 import { rosterWords } from './export.ts'
@@ -17,7 +17,7 @@ export function fieldLabels(names: readonly string[], language: Language): strin
 
 /** What each of these students had in the fields that a change of many wrote, as lines of text for people. */
 export async function valuesBefore(
-  { db, actor, language }: Pick<Act, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
   bulkId: number,
   ids: readonly number[],
 ): Promise<Map<number, string[]>> {

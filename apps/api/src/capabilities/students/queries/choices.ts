@@ -3,11 +3,11 @@ import { type SelectorName, selectorNames } from '@qadam/contract/students/field
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { optionNotFound } from '../errors.ts'
 import { recordWords } from '../rules.ts'
 
-type Reading = Pick<Act, 'db' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'language'>
 
 interface OptionRow {
   readonly id: number

@@ -4,7 +4,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -99,7 +99,7 @@ interface Row extends Omit<Item, 'id'> {
   readonly whose: DueSide
 }
 
-type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 
 async function todayOf({ db, now, language }: Reading): Promise<Today & { plain: string }> {
   const { time_zone: zone } = await getSchoolRow(db)

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { SheetCell, SheetRow } from '../../../platform/files/sheet-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { recordWords } from '../rules.ts'
 import { choicesOf } from './labels.ts'
@@ -30,19 +30,19 @@ const mostRows = 1_000_000
  * The columns of the file, its rows and whom they are about. Ids are found in the request's own transaction; the rows are read a batch at a
  * time while they are sent, each in a transaction of its own, so that a slow reader holds nothing.
  */
-export async function exportRows(act: Act, query: z.output<typeof exportQuery>) {
-  const { time_zone: timeZone } = await getSchoolRow(act.db)
+export async function exportRows(ctx: RequestContext, query: z.output<typeof exportQuery>) {
+  const { time_zone: timeZone } = await getSchoolRow(ctx.db)
   const asked = { ...wantedOf(query, timeZone), ...(query.ids ? { ids: query.ids } : {}) }
-  const { wanted } = await reachedBy(act.db, act.actor, asked)
-  const sorting = await sortingOf(act.db, query.sort, act.language)
-  const ids = await findAllIds(act.db, { wanted, sorting, most: mostRows })
+  const { wanted } = await reachedBy(ctx.db, ctx.actor, asked)
+  const sorting = await sortingOf(ctx.db, query.sort, ctx.language)
+  const ids = await findAllIds(ctx.db, { wanted, sorting, most: mostRows })
   const fields = query.columns.flatMap((name) => findField(name) ?? [])
-  const choices = await choicesOf(act.db, act.language, fields)
+  const choices = await choicesOf(ctx.db, ctx.language, fields)
   const names = new Map(
     [...choices].map(([field, list]) => [field, new Map(list.map((one) => [one.id, one.name]))]),
   )
-  const words = recordWords[act.language] as Record<string, string>
-  const told = (key: FileWord) => rosterWords[act.language][key]
+  const words = recordWords[ctx.language] as Record<string, string>
+  const told = (key: FileWord) => rosterWords[ctx.language][key]
   const columns = [
     told('fileId'),
     words.field_last_name ?? '',
@@ -59,7 +59,7 @@ export async function exportRows(act: Act, query: z.output<typeof exportQuery>) 
   }
   const withSignIns = query.columns.includes('last_sign_in_at')
   const read = (part: number[]) =>
-    inSchool(act.ground.pools, { schoolId: act.schoolId, readOnly: true }, (db) =>
+    inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, readOnly: true }, (db) =>
       Promise.all([namesOf(db, part, withSignIns), rowValues(db, part, query.columns)]),
     )
   async function* rows(): AsyncGenerator<SheetRow> {

@@ -1,11 +1,11 @@
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { listPeople, peopleWithinAccess } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { studentNotFound } from '../errors.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 interface Asked {
   readonly page: number
   readonly page_size: number
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Who may stand in a record as a seller or as responsible abroad: everybody of the school but students. */
-export function listStaff({ db, language }: Pick<Act, 'db' | 'language'>, query: Asked) {
+export function listStaff({ db, language }: Pick<RequestContext, 'db' | 'language'>, query: Asked) {
   return listPeople(db, language, {
     ...query,
     role: ['admin_school', 'admin', 'teacher'],

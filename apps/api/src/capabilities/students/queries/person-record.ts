@@ -6,13 +6,13 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { accessOf, getProfile, peopleVisibleTo } from '../../accounts/public.ts'
 import { mayReadClass, visibleTo } from '../policy.ts'
 import { statesOf } from './history.ts'
 import { visibleValues } from './record.ts'
 
-type Reading = Pick<Act, 'db' | 'actor'>
+type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Person = z.input<typeof Profile>
 
 /** A person with the fields that the actor may see, of a student those of the record too. @throws Failure 404 */

@@ -3,7 +3,7 @@ import type { RecordValue, RecordValues } from '@qadam/contract/students/values.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { findStudentProfile } from '../../accounts/public.ts'
 import { studentNotFound } from '../errors.ts'
 import { paperFields } from '../extension-points.ts'
@@ -88,7 +88,7 @@ interface TraceRow {
 }
 
 /** The fields of a student's record that the actor may see. Whose record it is was asked before. */
-export async function visibleValues({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
+export async function visibleValues({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
   const [kept, education, papers] = await Promise.all([
     keptValues(db, id),
     educationOf(db, id),
@@ -113,7 +113,7 @@ function readable(actor: Actor, values: RecordValues): RecordValues {
 }
 
 /** The record of a student as the actor may see it; what it takes is asked for in one message. @throws Failure 404 */
-export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
+export async function getRecord({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
   const [student, tracked, traces, staff] = await Promise.all([
     profileOf(db, actor, id),
     visibleValues({ db, actor }, id),
@@ -179,7 +179,7 @@ function namedPeople(db: SchoolDb, studentId: number) {
 
 /** Changes of a record, the newest first; only of fields that the reader may see. */
 export async function listHistory(
-  call: Pick<Act, 'db' | 'actor'>,
+  call: Pick<RequestContext, 'db' | 'actor'>,
   studentId: number,
   query: {
     page: number

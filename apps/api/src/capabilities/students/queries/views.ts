@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { viewNotFound } from '../errors.ts'
 
-type Reading = Pick<Act, 'db' | 'actor'>
+type Reading = Pick<RequestContext, 'db' | 'actor'>
 
 interface ViewRow {
   readonly id: number
@@ -30,7 +30,7 @@ export async function getView({ db, actor }: Reading, id: number) {
   return viewOf(row, actor)
 }
 
-function viewOf({ owner_id: ownerId, ...row }: ViewRow, actor: Act['actor']) {
+function viewOf({ owner_id: ownerId, ...row }: ViewRow, actor: RequestContext['actor']) {
   const mine = ownerId === actor.id
   return { ...row, mine, may_change: mine || (row.for_school && actor.role === 'admin_school') }
 }

@@ -3,7 +3,7 @@ import type { allowance, givenAllowance } from '@qadam/contract/tasks/schemas.ts
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { taskNotFound } from '../errors.ts'
 import { exerciseListAllowed } from '../events.ts'
@@ -17,45 +17,45 @@ import { handInAttempt } from './attempt.ts'
  * @throws Failure 404 when the list or the student does not exist for the one who allows
  */
 export async function allow(
-  act: Act,
+  ctx: RequestContext,
   listId: number,
   given: z.output<typeof givenAllowance>,
 ): Promise<z.output<typeof allowance>> {
-  const list = await getListRow(act, listId)
+  const list = await getListRow(ctx, listId)
   const student = sql`p.id = ${given.student_id}`
-  if ((await readAllowances(act.db, list, student)).length === 0) throw taskNotFound()
-  await assertWithinAccess(act, given.student_id, taskNotFound)
-  await act.db.rows(sql`
+  if ((await readAllowances(ctx.db, list, student)).length === 0) throw taskNotFound()
+  await assertWithinAccess(ctx, given.student_id, taskNotFound)
+  await ctx.db.rows(sql`
     insert into attempt_allowances (school_id, exercise_list_id, person_id, extra_minutes, extra_attempts, reason,
       changed_at, changed_by)
-    values (${act.schoolId}, ${listId}, ${given.student_id}, ${given.extra_minutes}, ${given.extra_attempts},
-      ${given.reason}, ${act.now.toISOString()}, ${act.actor.id})
+    values (${ctx.schoolId}, ${listId}, ${given.student_id}, ${given.extra_minutes}, ${given.extra_attempts},
+      ${given.reason}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     on conflict (school_id, exercise_list_id, person_id) do update set extra_minutes = excluded.extra_minutes,
       extra_attempts = excluded.extra_attempts, reason = excluded.reason, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by`)
-  await moveDeadline(act, list, given)
-  await record(act, exerciseListAllowed, { kind: 'exercise_list', id: listId, payload: { ...given } })
-  const [told] = await readAllowances(act.db, list, student)
+  await moveDeadline(ctx, list, given)
+  await record(ctx, exerciseListAllowed, { kind: 'exercise_list', id: listId, payload: { ...given } })
+  const [told] = await readAllowances(ctx.db, list, student)
   if (!told) throw taskNotFound()
   return told
 }
 
 /** The running attempt ends by the new time, never before now, and another job waits for that. */
 async function moveDeadline(
-  act: Act,
+  ctx: RequestContext,
   list: ListRow,
   { student_id, extra_minutes }: z.output<typeof givenAllowance>,
 ): Promise<void> {
   if (list.minutes === null) return
-  const moved = await act.db.row<{ id: number; deadline_at: string }>(sql`
+  const moved = await ctx.db.row<{ id: number; deadline_at: string }>(sql`
     update attempts set deadline_at = greatest(
-      started_at + make_interval(mins => ${list.minutes + extra_minutes}), ${act.now.toISOString()}::timestamptz)
-    where school_id = ${act.schoolId} and exercise_list_id = ${list.id} and person_id = ${student_id}
-      and state = 'in_progress' and deadline_at > ${act.now.toISOString()}::timestamptz
+      started_at + make_interval(mins => ${list.minutes + extra_minutes}), ${ctx.now.toISOString()}::timestamptz)
+    where school_id = ${ctx.schoolId} and exercise_list_id = ${list.id} and person_id = ${student_id}
+      and state = 'in_progress' and deadline_at > ${ctx.now.toISOString()}::timestamptz
     returning id, deadline_at`)
   if (!moved) return
-  await act.ground.jobs.send(
-    act.db,
+  await ctx.ground.jobs.send(
+    ctx.db,
     handInAttempt,
     { attempt_id: moved.id },
     { startAfter: new Date(Date.parse(moved.deadline_at) + graceSeconds * 1_000) },

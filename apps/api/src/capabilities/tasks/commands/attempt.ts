@@ -3,7 +3,7 @@ import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.t
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { answeredAsHomework, listIsEmpty, taskNotFound } from '../errors.ts'
@@ -30,60 +30,60 @@ import { lockAttempts } from './lock-attempts.ts'
 export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in', atOnce: 20 })
 
 /** Starts an attempt, or goes on with the one that runs. Answers its id. */
-export async function startAttempt(act: Act, listId: number): Promise<number> {
-  const [list] = await allowedTo(act.db, act.actor.id, [await getListRow(act, listId)])
+export async function startAttempt(ctx: RequestContext, listId: number): Promise<number> {
+  const [list] = await allowedTo(ctx.db, ctx.actor.id, [await getListRow(ctx, listId)])
   if (!list) throw taskNotFound()
   if (list.as_homework) throw answeredAsHomework()
-  await refuseClosedLesson(act, list.lesson_id)
-  await lockAttempts(act.db, { listId, personId: act.actor.id })
-  const ofLesson = await listRows(act, list.lesson_id)
+  await refuseClosedLesson(ctx, list.lesson_id)
+  await lockAttempts(ctx.db, { listId, personId: ctx.actor.id })
+  const ofLesson = await listRows(ctx, list.lesson_id)
   const attempts = await attemptRows(
-    act.db,
-    act.actor.id,
+    ctx.db,
+    ctx.actor.id,
     ofLesson.map(({ id }) => id),
   )
   const mine = attempts.filter((one) => one.exercise_list_id === listId)
   const running = mine.find((one) => one.state === 'in_progress')
-  if (running && !isTimeOver(running, act.now)) return running.id
-  if (running) await handIn(act, running)
-  const lock = lockOf(list, ofLesson, running ? await attemptRows(act.db, act.actor.id, [listId]) : attempts)
+  if (running && !isTimeOver(running, ctx.now)) return running.id
+  if (running) await handIn(ctx, running)
+  const lock = lockOf(list, ofLesson, running ? await attemptRows(ctx.db, ctx.actor.id, [listId]) : attempts)
   if (lock) throw new Failure(lock.code, 409, { values: lock.values })
-  return begin(act, list, mine.length + 1)
+  return begin(ctx, list, mine.length + 1)
 }
 
 async function begin(
-  act: Act,
+  ctx: RequestContext,
   list: Awaited<ReturnType<typeof getListRow>>,
   number: number,
 ): Promise<number> {
   const seed = Math.trunc(Math.random() * 2_147_483_647)
-  const own = (await taskRows(act.db, list.id)).map((task) => ({ ...task, worth: null }))
+  const own = (await taskRows(ctx.db, list.id)).map((task) => ({ ...task, worth: null }))
   // What is drawn stands where its draw does; at one place the list's own task comes first.
-  const tasks = [...own, ...(await drawFor(act.db, list.id, seed))].toSorted(
+  const tasks = [...own, ...(await drawFor(ctx.db, list.id, seed))].toSorted(
     (one, other) => one.position - other.position,
   )
   if (tasks.length === 0) throw listIsEmpty()
-  const deadline = list.minutes === null ? null : new Date(act.now.getTime() + list.minutes * 60_000)
-  const made = await act.db.row<{ id: number }>(sql`
+  const deadline = list.minutes === null ? null : new Date(ctx.now.getTime() + list.minutes * 60_000)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into attempts (school_id, exercise_list_id, person_id, number, started_at, deadline_at, seed, most)
-    values (${act.schoolId}, ${list.id}, ${act.actor.id}, ${number}, ${act.now.toISOString()},
+    values (${ctx.schoolId}, ${list.id}, ${ctx.actor.id}, ${number}, ${ctx.now.toISOString()},
       ${deadline?.toISOString() ?? null}, ${seed}, ${tasks.reduce((sum, { points }) => sum + points, 0)})
     returning id`)
   if (!made) throw new Error('an attempt was not made')
   const order = list.shuffle_tasks ? shuffleBy(seed)(tasks) : tasks
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into attempt_tasks (school_id, attempt_id, task_id, version, worth, position)
-    select ${act.schoolId}, ${made.id}, o.id, o.version, o.worth, o.n
+    select ${ctx.schoolId}, ${made.id}, o.id, o.version, o.worth, o.n
     from unnest(${sql.param(order.map(({ id }) => id))}::bigint[], ${sql.param(order.map(({ version }) => version))}::int[],
       ${sql.param(order.map(({ worth }) => worth))}::numeric[]) with ordinality as o (id, version, worth, n)`)
   if (deadline)
-    await act.ground.jobs.send(
-      act.db,
+    await ctx.ground.jobs.send(
+      ctx.db,
       handInAttempt,
       { attempt_id: made.id },
       { startAfter: new Date(deadline.getTime() + graceSeconds * 1_000) },
     )
-  await record(act, attemptStarted, { kind: 'attempt', id: made.id, payload: { list: list.id } })
+  await record(ctx, attemptStarted, { kind: 'attempt', id: made.id, payload: { list: list.id } })
   return made.id
 }
 
@@ -95,19 +95,19 @@ export function isTimeOver(attempt: Pick<AttemptRow, 'deadline_at'>, now: Date):
 }
 
 /** A student's own attempt, locked. @throws Failure 404 */
-async function lockOwn(act: Act, id: number): Promise<AttemptRow> {
-  const row = await act.db.row<AttemptRow>(sql`
+async function lockOwn(ctx: RequestContext, id: number): Promise<AttemptRow> {
+  const row = await ctx.db.row<AttemptRow>(sql`
     select a.* from attempts a
-    where a.school_id = ${act.schoolId} and a.id = ${id} and a.person_id = ${act.actor.id} for update`)
+    where a.school_id = ${ctx.schoolId} and a.id = ${id} and a.person_id = ${ctx.actor.id} for update`)
   if (!row) throw taskNotFound()
   return row
 }
 
 /** Hands an attempt in; handing in twice changes nothing. */
-export async function finishAttempt(act: Act, id: number): Promise<void> {
-  const attempt = await lockOwn(act, id)
+export async function finishAttempt(ctx: RequestContext, id: number): Promise<void> {
+  const attempt = await lockOwn(ctx, id)
   if (attempt.of_homework) throw answeredAsHomework()
-  if (attempt.state === 'in_progress') await handIn(act, attempt)
+  if (attempt.state === 'in_progress') await handIn(ctx, attempt)
 }
 
 interface Given {
@@ -120,18 +120,18 @@ interface Given {
 
 /** Judges every answer by the version that was shown and closes the attempt. */
 export async function handIn(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   attempt: Pick<AttemptRow, 'id' | 'deadline_at' | 'person_id' | 'exercise_list_id'>,
 ): Promise<void> {
-  const given = await act.db.rows<Given>(sql`
+  const given = await ctx.db.rows<Given>(sql`
     select t.task_id, t.version, t.answer, coalesce(t.worth, s.points) as worth, v.content from attempt_tasks t
     join task_versions s on s.school_id = t.school_id and s.task_id = t.task_id and s.version = t.version
     join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id
       and v.version = coalesce(t.judged_version, t.version)
-    where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position for update of t`)
+    where t.school_id = ${ctx.schoolId} and t.attempt_id = ${attempt.id} order by t.position for update of t`)
   const found = given.map((one) => ({ ...one, ...judge(worthing(one.content, one.worth), one.answer) }))
   const waiting = await answersHandedIn.run(
-    act,
+    ctx,
     attempt,
     found.filter(({ checked }) => checked.awaits),
   )
@@ -140,21 +140,21 @@ export async function handIn(
     points,
     checked: checked.awaits && !waiting.some((ids) => ids.has(task_id)) ? blank : checked,
   }))
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update attempt_tasks t set points = j.points, checked = j.checked
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (task_id bigint, points numeric, checked jsonb)
-    where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} and t.task_id = j.task_id`)
+    where t.school_id = ${ctx.schoolId} and t.attempt_id = ${attempt.id} and t.task_id = j.task_id`)
   const points = Math.max(
     0,
     judged.reduce((sum, one) => sum + one.points, 0),
   )
   const ended =
-    attempt.deadline_at !== null && act.now.toISOString() > attempt.deadline_at
+    attempt.deadline_at !== null && ctx.now.toISOString() > attempt.deadline_at
       ? attempt.deadline_at
-      : act.now
-  await act.db.rows(sql`
+      : ctx.now
+  await ctx.db.rows(sql`
     update attempts set state = 'finished', finished_at = ${typeof ended === 'string' ? ended : ended.toISOString()},
       points = ${Math.round(points * 100) / 100}, awaits = ${judged.filter(({ checked }) => checked.awaits).length}
-    where school_id = ${act.schoolId} and id = ${attempt.id} and state = 'in_progress'`)
-  await record(act, attemptFinished, { kind: 'attempt', id: attempt.id, payload: { points } })
+    where school_id = ${ctx.schoolId} and id = ${attempt.id} and state = 'in_progress'`)
+  await record(ctx, attemptFinished, { kind: 'attempt', id: attempt.id, payload: { points } })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { LessonCopy } from '../../lessons/public.ts'
 import { exerciseListCopied } from '../events.ts'
 import { type Copied, type CopiedLists, listsCopied } from '../extension-points.ts'
@@ -15,64 +15,64 @@ const settings = sql.raw(
  * Copies the exercise lists of a lesson into another: settings, and the tasks in their present version with the
  * questions of the bank that they are copies of. Attempts, answers and allowances stay with the original.
  */
-export async function copyLists(act: Act, lesson: LessonCopy): Promise<void> {
+export async function copyLists(ctx: RequestContext, lesson: LessonCopy): Promise<void> {
   const { from, to } = lesson
-  const originals = await act.db.rows<{ id: number }>(sql`
+  const originals = await ctx.db.rows<{ id: number }>(sql`
     select id from exercise_lists
-    where school_id = ${act.schoolId} and lesson_id = ${from} and deleted_at is null order by position, id`)
+    where school_id = ${ctx.schoolId} and lesson_id = ${from} and deleted_at is null order by position, id`)
   const copied: { lists: Copied[]; tasks: Copied[]; draws: CopiedLists['draws'][number][] } = {
     lists: [],
     tasks: [],
     draws: [],
   }
   for (const { id } of originals) {
-    const listId = await copySettings(act, id, to)
-    const members = await membersOf(act.db, id)
+    const listId = await copySettings(ctx, id, to)
+    const members = await membersOf(ctx.db, id)
     copied.lists.push({ from: id, to: listId })
-    copied.tasks.push(...(await copyTasks(act, members, listId)))
+    copied.tasks.push(...(await copyTasks(ctx, members, listId)))
     copied.draws.push(
       ...members.flatMap((one, at) =>
         one.kind === 'draw' ? [{ from: one.id, to: listId, position: at + 1 }] : [],
       ),
     )
-    await record(act, exerciseListCopied, {
+    await record(ctx, exerciseListCopied, {
       kind: 'exercise_list',
       id: listId,
       payload: { from: id, lesson: to },
     })
   }
-  await listsCopied.run(act, { lesson, ...copied })
+  await listsCopied.run(ctx, { lesson, ...copied })
 }
 
-async function copySettings(act: Act, id: number, lessonId: number): Promise<number> {
-  const now = act.now.toISOString()
-  const made = await act.db.row<{ id: number }>(sql`
+async function copySettings(ctx: RequestContext, id: number, lessonId: number): Promise<number> {
+  const now = ctx.now.toISOString()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into exercise_lists (school_id, lesson_id, created_at, created_by, changed_at, ${settings})
-    select school_id, ${lessonId}, ${now}, ${act.actor.id}, ${now}, ${settings}
-    from exercise_lists where school_id = ${act.schoolId} and id = ${id} returning id`)
+    select school_id, ${lessonId}, ${now}, ${ctx.actor.id}, ${now}, ${settings}
+    from exercise_lists where school_id = ${ctx.schoolId} and id = ${id} returning id`)
   if (!made) throw new Error('an exercise list was not copied')
   return made.id
 }
 
-async function copyTasks(act: Act, members: readonly Member[], listId: number): Promise<Copied[]> {
-  const now = act.now.toISOString()
+async function copyTasks(ctx: RequestContext, members: readonly Member[], listId: number): Promise<Copied[]> {
+  const now = ctx.now.toISOString()
   const places = JSON.stringify(members.map((one, at) => ({ ...one, place: at + 1 })))
-  const made = await act.db.rows<{ id: number; position: number }>(sql`
+  const made = await ctx.db.rows<{ id: number; position: number }>(sql`
     insert into tasks (school_id, exercise_list_id, position, question_id, question_version, created_at, created_by,
       changed_at)
-    select t.school_id, ${listId}, o.place, t.question_id, t.question_version, ${now}, ${act.actor.id}, ${now}
+    select t.school_id, ${listId}, o.place, t.question_id, t.question_version, ${now}, ${ctx.actor.id}, ${now}
     from jsonb_to_recordset(${places}::jsonb) as o (kind text, id bigint, place int)
-    join tasks t on t.school_id = ${act.schoolId} and t.id = o.id
+    join tasks t on t.school_id = ${ctx.schoolId} and t.id = o.id
     where o.kind = 'task' returning id, position`)
   const copied = made.flatMap(({ id, position }) => {
     const original = members[position - 1]
     return original ? [{ from: original.id, to: id }] : []
   })
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
-    select v.school_id, c."to", 1, v.type, v.points, v.content, ${now}, ${act.actor.id}
+    select v.school_id, c."to", 1, v.type, v.points, v.content, ${now}, ${ctx.actor.id}
     from jsonb_to_recordset(${JSON.stringify(copied)}::jsonb) as c ("from" bigint, "to" bigint)
-    join tasks t on t.school_id = ${act.schoolId} and t.id = c."from"
+    join tasks t on t.school_id = ${ctx.schoolId} and t.id = c."from"
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version`)
   return copied
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import type { AttemptRow } from '../queries/lists.ts'
 import { handIn, isTimeOver } from './attempt.ts'
 
@@ -13,11 +13,11 @@ interface Due {
 /** Hands an attempt in whose time is over, whole or not at all; one that is handed in stays as it is. */
 export async function handInWhenOver(ground: Ground, due: Due): Promise<void> {
   const { schoolId, attemptId, requestId } = due
-  await actOfNobody(ground, { schoolId, requestId, client: 'exam clock' }, async (act) => {
-    const attempt = await act.db.row<AttemptRow>(sql`
+  await systemContext(ground, { schoolId, requestId, client: 'exam clock' }, async (ctx) => {
+    const attempt = await ctx.db.row<AttemptRow>(sql`
       select a.* from attempts a
       where a.school_id = ${schoolId} and a.id = ${attemptId} and a.state = 'in_progress' for update`)
     // The time may have been made longer since: then a later job hands it in.
-    if (attempt && isTimeOver(attempt, act.now)) await handIn(act, attempt)
+    if (attempt && isTimeOver(attempt, ctx.now)) await handIn(ctx, attempt)
   })
 }

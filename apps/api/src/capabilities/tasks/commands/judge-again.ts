@@ -1,7 +1,7 @@
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import type { Rejudged } from '../queries/judged-anew.ts'
@@ -23,10 +23,10 @@ export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id:
 }
 
 /** Locks a task and every attempt that shows it: none is handed in, and no key changes, until this act is over. */
-export async function lockWithAttempts(act: Act, id: number) {
-  const task = await getKeyed(act, id, sql`for update of t`)
-  await act.db.rows(sql`
-    select a.id from attempts a where a.school_id = ${act.schoolId} and exists (
+export async function lockWithAttempts(ctx: RequestContext, id: number) {
+  const task = await getKeyed(ctx, id, sql`for update of t`)
+  await ctx.db.rows(sql`
+    select a.id from attempts a where a.school_id = ${ctx.schoolId} and exists (
       select 1 from attempt_tasks s where s.school_id = a.school_id and s.attempt_id = a.id and s.task_id = ${id})
     order by a.id for update`)
   return task
@@ -34,12 +34,12 @@ export async function lockWithAttempts(act: Act, id: number) {
 
 /** Writes what a key makes of answers; attempts that still run will be judged by it. */
 export async function judgeAgain(
-  act: Act,
+  ctx: RequestContext,
   task: { readonly id: number; readonly version: number },
   answers: readonly Rejudged[],
 ): Promise<void> {
   await writeJudged(
-    act,
+    ctx,
     task.id,
     answers.map(({ attempt_id, after, checked }) => ({
       attempt_id,
@@ -61,14 +61,14 @@ export interface JudgedBefore {
 
 /** Brings back how answers were judged; what ran then and was handed in since is judged by the key of then. */
 export async function judgeAsBefore(
-  act: Act,
+  ctx: RequestContext,
   taskId: number,
   before: readonly JudgedBefore[],
 ): Promise<void> {
   const ran = before.filter(({ was_running: isRunning }) => isRunning)
-  await writeJudged(act, taskId, [
+  await writeJudged(ctx, taskId, [
     ...before.filter(({ was_running: isRunning }) => !isRunning),
-    ...(await judgedByThen(act, taskId, ran)),
+    ...(await judgedByThen(ctx, taskId, ran)),
   ])
 }
 
@@ -80,12 +80,16 @@ interface Ran {
   readonly content: TaskContent
 }
 
-async function judgedByThen(act: Act, taskId: number, ran: readonly JudgedBefore[]): Promise<Judged[]> {
+async function judgedByThen(
+  ctx: RequestContext,
+  taskId: number,
+  ran: readonly JudgedBefore[],
+): Promise<Judged[]> {
   if (ran.length === 0) return []
-  const rows = await act.db.rows<Ran>(sql`
+  const rows = await ctx.db.rows<Ran>(sql`
     select a.id as attempt_id, a.state, s.answer, coalesce(s.worth, v.points) as worth, k.content
     from jsonb_to_recordset(${JSON.stringify(ran)}::jsonb) as b (attempt_id bigint, judged_version int)
-    join attempts a on a.school_id = ${act.schoolId} and a.id = b.attempt_id
+    join attempts a on a.school_id = ${ctx.schoolId} and a.id = b.attempt_id
     join attempt_tasks s on s.school_id = a.school_id and s.attempt_id = a.id and s.task_id = ${taskId}
     join task_versions v on v.school_id = s.school_id and v.task_id = s.task_id and v.version = s.version
     join task_versions k on k.school_id = s.school_id and k.task_id = s.task_id
@@ -105,18 +109,18 @@ interface Judged {
   readonly checked: Checked | null
 }
 
-async function writeJudged(act: Act, taskId: number, judged: readonly Judged[]): Promise<void> {
+async function writeJudged(ctx: RequestContext, taskId: number, judged: readonly Judged[]): Promise<void> {
   const given = JSON.stringify(judged)
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update attempt_tasks s set points = j.points, checked = nullif(j.checked, 'null'), judged_version = j.judged_version
     from jsonb_to_recordset(${given}::jsonb)
       as j (attempt_id bigint, points numeric, checked jsonb, judged_version int)
-    where s.school_id = ${act.schoolId} and s.attempt_id = j.attempt_id and s.task_id = ${taskId}`)
+    where s.school_id = ${ctx.schoolId} and s.attempt_id = j.attempt_id and s.task_id = ${taskId}`)
   // The sum of what its answers earn, as when it was handed in; never below nothing.
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update attempts a set points = greatest(0, round((
       select coalesce(sum(s.points), 0) from attempt_tasks s
       where s.school_id = a.school_id and s.attempt_id = a.id), 2))
-    where a.school_id = ${act.schoolId} and a.state = 'finished' and a.id in (
+    where a.school_id = ${ctx.schoolId} and a.state = 'finished' and a.id in (
       select j.attempt_id from jsonb_to_recordset(${given}::jsonb) as j (attempt_id bigint))`)
 }

@@ -2,7 +2,7 @@ import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { attemptFinished, attemptGraded, attemptStarted } from '../events.ts'
 import { totalOf } from '../rules/attempts.ts'
 import { awaited, type Checked } from '../rules/checking/checked.ts'
@@ -18,15 +18,15 @@ export interface HomeworkOfList {
  * Lets what a student handed in as homework count as their attempt at its list: begun with the first work, finished with
  * the last, graded by each decision. Called again it changes nothing.
  */
-export async function takeHomework(act: Act, place: HomeworkOfList): Promise<void> {
-  await lockAttempts(act.db, { listId: place.listId, personId: place.studentId })
-  const works = await worksOf(act, place)
-  const attempt = await attemptOf(act, place, works.length > 0)
+export async function takeHomework(ctx: RequestContext, place: HomeworkOfList): Promise<void> {
+  await lockAttempts(ctx.db, { listId: place.listId, personId: place.studentId })
+  const works = await worksOf(ctx, place)
+  const attempt = await attemptOf(ctx, place, works.length > 0)
   if (!attempt) return
-  const before = await filledIn(act, attempt.id)
-  const filled = await fill(act, attempt, { works, before, listId: place.listId })
-  await rewrite(act, attempt.id, filled)
-  await sumUp(act, { attempt, filled, place })
+  const before = await filledIn(ctx, attempt.id)
+  const filled = await fill(ctx, attempt, { works, before, listId: place.listId })
+  await rewrite(ctx, attempt.id, filled)
+  await sumUp(ctx, { attempt, filled, place })
 }
 
 interface Work {
@@ -44,7 +44,7 @@ interface Work {
 }
 
 /** What was handed in and not taken back; work that was returned stays handed in while it is corrected. */
-function worksOf({ db }: Act, { listId, studentId }: HomeworkOfList): Promise<Work[]> {
+function worksOf({ db }: RequestContext, { listId, studentId }: HomeworkOfList): Promise<Work[]> {
   return db.rows<Work>(sql`
     select h.id as homework_id, h.task_id, h.task_version as version, h.state, h.grade, h.scale, v.type, v.points,
       s.text, s.submitted_at, array(select sf.homework_file_id from homework_submission_files sf
@@ -64,11 +64,11 @@ interface Attempt {
 
 /** The attempt that homework fills, begun when there is something to fill it with. */
 async function attemptOf(
-  act: Act,
+  ctx: RequestContext,
   { listId, studentId }: HomeworkOfList,
   mayBegin: boolean,
 ): Promise<Attempt | undefined> {
-  const { db } = act
+  const { db } = ctx
   const found = await db.row<Attempt>(sql`
     update attempts set of_homework = true where school_id = ${db.schoolId} and id = (
       select a.id from attempts a where a.school_id = ${db.schoolId} and a.exercise_list_id = ${listId}
@@ -79,11 +79,11 @@ async function attemptOf(
   if (found || !mayBegin) return found
   const made = await db.row<Attempt>(sql`
     insert into attempts (school_id, exercise_list_id, person_id, number, started_at, seed, most, of_homework)
-    select ${db.schoolId}, ${listId}, ${studentId}, coalesce(max(a.number), 0) + 1, ${act.now.toISOString()}, 0, 0, true
+    select ${db.schoolId}, ${listId}, ${studentId}, coalesce(max(a.number), 0) + 1, ${ctx.now.toISOString()}, 0, 0, true
     from attempts a where a.school_id = ${db.schoolId} and a.exercise_list_id = ${listId} and a.person_id = ${studentId}
     having is_answered_as_homework(${listId})
     returning id, state`)
-  if (made) await record(act, attemptStarted, { kind: 'attempt', id: made.id, payload: { list: listId } })
+  if (made) await record(ctx, attemptStarted, { kind: 'attempt', id: made.id, payload: { list: listId } })
   return made
 }
 
@@ -101,7 +101,7 @@ interface Filled {
 }
 
 function filledIn(
-  { db }: Act,
+  { db }: RequestContext,
   attemptId: number,
 ): Promise<{ task_id: number; homework_id: number | null }[]> {
   return db.rows(sql`
@@ -116,7 +116,11 @@ interface Filling {
 }
 
 /** While it runs the attempt asks what the list asks now; once finished it only takes what was handed in besides. */
-async function fill({ db }: Act, attempt: Attempt, { works, before, listId }: Filling): Promise<Filled[]> {
+async function fill(
+  { db }: RequestContext,
+  attempt: Attempt,
+  { works, before, listId }: Filling,
+): Promise<Filled[]> {
   const asked = await db.rows<{ task_id: number; version: number; worth: number; is_there: boolean }>(sql`
     select t.id as task_id, t.version, v.points as worth, t.deleted_at is null as is_there from tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
@@ -160,7 +164,7 @@ function filledBy({ task_id, version, ...work }: Work): Filled {
   }
 }
 
-async function rewrite({ db }: Act, attemptId: number, filled: readonly Filled[]): Promise<void> {
+async function rewrite({ db }: RequestContext, attemptId: number, filled: readonly Filled[]): Promise<void> {
   await db.rows(sql`
     delete from attempt_tasks where school_id = ${db.schoolId} and attempt_id = ${attemptId}
       and task_id <> all(${sql.param(filled.map(({ task_id }) => task_id))}::bigint[])`)
@@ -184,19 +188,19 @@ interface Sum {
 }
 
 /** What is excused leaves what the attempt could earn; it is over when nothing is left to hand in. */
-async function sumUp(act: Act, { attempt, filled, place }: Sum): Promise<void> {
+async function sumUp(ctx: RequestContext, { attempt, filled, place }: Sum): Promise<void> {
   const isOver = filled.length > 0 && filled.every(({ homework_id }) => homework_id !== null)
   const most = filled.reduce((sum, one) => sum + (one.is_excused ? 0 : one.worth), 0)
   const points = totalOf(filled.reduce((sum, one) => sum + (one.points ?? 0), 0))
   const awaits = filled.filter(({ checked }) => checked?.awaits).length
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update attempts set state = ${isOver ? 'finished' : 'in_progress'}, most = ${most},
       points = ${isOver ? points : null}::numeric, awaits = ${isOver ? awaits : 0},
-      finished_at = case when ${isOver} then coalesce(finished_at, ${act.now.toISOString()}::timestamptz) end
-    where school_id = ${act.schoolId} and id = ${attempt.id}`)
+      finished_at = case when ${isOver} then coalesce(finished_at, ${ctx.now.toISOString()}::timestamptz) end
+    where school_id = ${ctx.schoolId} and id = ${attempt.id}`)
   const isNew = isOver && attempt.state === 'in_progress'
   if (isOver)
-    await record(act, isNew ? attemptFinished : attemptGraded, {
+    await record(ctx, isNew ? attemptFinished : attemptGraded, {
       kind: 'attempt',
       id: attempt.id,
       payload: { list: place.listId, person: place.studentId, points, awaits },

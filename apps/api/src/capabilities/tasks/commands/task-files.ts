@@ -6,7 +6,7 @@ import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { type Keeping, keepOfType } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { publicFileUrl, removeFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { unsupportedFile } from '../errors.ts'
 import { lockTask, updateTask } from './write-task.ts'
@@ -37,14 +37,14 @@ export async function prepareTaskFile(
 }
 
 /** Stores a file for tasks. @throws Failure 400 when they are of no kind that may be shown */
-export async function storeTaskFile(act: Act<Actor | null>, { name, type, content }: NewTaskFile) {
+export async function storeTaskFile(ctx: RequestContext<Actor | null>, { name, type, content }: NewTaskFile) {
   if (!type || !allowed.test(type.mime)) throw unsupportedFile()
   const stored = await storeFile(
-    act,
+    ctx,
     { name: name.slice(0, 200) || `file.${type.ext}`, mediaType: type.mime, audience: 'public' },
     content,
   )
-  await act.db.rows(sql`insert into task_files (school_id, file_id) values (${act.schoolId}, ${stored.id})`)
+  await ctx.db.rows(sql`insert into task_files (school_id, file_id) values (${ctx.schoolId}, ${stored.id})`)
   return {
     id: stored.id,
     name: stored.name,
@@ -55,9 +55,9 @@ export async function storeTaskFile(act: Act<Actor | null>, { name, type, conten
 }
 
 /** Takes away a file that no task shows. */
-export async function forgetTaskFile(act: Act<Actor | null>, fileId: number): Promise<void> {
-  await act.db.rows(sql`delete from task_files where school_id = ${act.schoolId} and file_id = ${fileId}`)
-  await removeFile(act, fileId)
+export async function forgetTaskFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
+  await ctx.db.rows(sql`delete from task_files where school_id = ${ctx.schoolId} and file_id = ${fileId}`)
+  await removeFile(ctx, fileId)
 }
 
 /**
@@ -65,14 +65,14 @@ export async function forgetTaskFile(act: Act<Actor | null>, fileId: number): Pr
  * that hands files out; no other type has a place for them.
  */
 export async function putFileInTask(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   given: NewTaskFile,
   { replaces }: { readonly replaces: boolean },
 ): Promise<void> {
-  const { content } = await lockTask(act, id)
-  const file = await storeTaskFile(act, given)
-  await updateTask(act, id, { content: withFile(content, file, replaces) })
+  const { content } = await lockTask(ctx, id)
+  const file = await storeTaskFile(ctx, given)
+  await updateTask(ctx, id, { content: withFile(content, file, replaces) })
 }
 
 function withFile(content: TaskContent, file: { id: number; type: string }, replaces: boolean): TaskContent {

@@ -2,7 +2,7 @@ import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { safeContent } from '../../../platform/rich-text/safe-content.ts'
 import { visibleTo } from '../policy.ts'
@@ -17,30 +17,30 @@ export interface NewVersion {
 
 /** Writes versions of tasks, safe and checked, in one statement. Answers their contents as stored. */
 export async function writeVersions(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   given: readonly NewVersion[],
 ): Promise<TaskContent[]> {
   const clean = given.map((one) => ({ ...one, content: cleanContent(one.content) }))
   await refuseForeignFiles(
-    act,
+    ctx,
     clean.map(({ content }) => content),
   )
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
-    select ${act.schoolId}, g.id, g.version, g.content ->> 'type', (g.content ->> 'points')::numeric, g.content,
-      ${act.now.toISOString()}, ${act.actor?.id ?? null}
+    select ${ctx.schoolId}, g.id, g.version, g.content ->> 'type', (g.content ->> 'points')::numeric, g.content,
+      ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null}
     from jsonb_to_recordset(${JSON.stringify(clean)}::jsonb) as g (id bigint, version int, content jsonb)`)
   return clean.map(({ content }) => content)
 }
 
 /** Writes one version of a task. Answers its content as stored. */
 export async function writeVersion(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   id: number,
   version: number,
   content: TaskContent,
 ): Promise<TaskContent> {
-  const [stored] = await writeVersions(act, [{ id, version, content }])
+  const [stored] = await writeVersions(ctx, [{ id, version, content }])
   if (!stored) throw new Error('a version was not written')
   return stored
 }
@@ -53,12 +53,15 @@ function cleanContent(given: TaskContent): TaskContent {
 }
 
 /** A task shows only what was uploaded for tasks: no other file of the school gets out by being named here. */
-async function refuseForeignFiles(act: Act<Actor | null>, contents: readonly TaskContent[]): Promise<void> {
+async function refuseForeignFiles(
+  ctx: RequestContext<Actor | null>,
+  contents: readonly TaskContent[],
+): Promise<void> {
   const ids = [...new Set(contents.flatMap(filesNamedIn))]
   if (ids.length === 0) return
-  const known = await act.db.rows(sql`
-    select 1 from task_files f where f.school_id = ${act.schoolId} and f.file_id = ${anyId(ids)}
-      and ${mayShow(act.actor)}`)
+  const known = await ctx.db.rows(sql`
+    select 1 from task_files f where f.school_id = ${ctx.schoolId} and f.file_id = ${anyId(ids)}
+      and ${mayShow(ctx.actor)}`)
   if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
 import { taskCreated, taskUpdated } from '../events.ts'
@@ -23,32 +23,32 @@ export interface StoredTask {
 
 /** Makes tasks that stand in no list, which is what questions of the bank are; in the order of the contents. */
 export async function makeUnlistedTasks(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   contents: readonly TaskContent[],
 ): Promise<StoredTask[]> {
-  const now = act.now.toISOString()
-  const made = await act.db.rows<{ id: number }>(sql`
+  const now = ctx.now.toISOString()
+  const made = await ctx.db.rows<{ id: number }>(sql`
     insert into tasks (school_id, position, created_at, created_by, changed_at)
-    select ${act.schoolId}, 1, ${now}, ${act.actor?.id ?? null}, ${now}
+    select ${ctx.schoolId}, 1, ${now}, ${ctx.actor?.id ?? null}, ${now}
     from generate_series(1, ${contents.length}::int) returning id`)
   const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
   const paired = contents.map((content, at) => ({ id: ids[at] as number, version: 1, content }))
-  const stored = await writeVersions(act, paired)
+  const stored = await writeVersions(ctx, paired)
   return stored.map((content, at) => ({ id: ids[at] as number, content }))
 }
 
 /** Gives a task that is locked another content as its next version. @throws Failure 409, 400 */
 export async function rewriteTask(
-  act: Act,
+  ctx: RequestContext,
   before: { readonly id: number; readonly version: number; readonly content: TaskContent },
   content: TaskContent,
 ): Promise<StoredTask> {
   if (content.type !== before.content.type) throw badField('content.type', 'tasks.keeps_its_type')
   if (!mayReplace(before.content, content)) throw tableIsFixed()
-  const stored = await writeVersion(act, before.id, before.version + 1, content)
-  await act.db.rows(sql`
-    update tasks set version = ${before.version + 1}, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${before.id}`)
+  const stored = await writeVersion(ctx, before.id, before.version + 1, content)
+  await ctx.db.rows(sql`
+    update tasks set version = ${before.version + 1}, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${before.id}`)
   return { id: before.id, content: stored }
 }
 
@@ -60,63 +60,67 @@ export interface BankVersion {
 }
 
 /** Puts copies of bank questions behind the tasks of a list. Answers their ids. @throws Failure 404, 409 */
-export async function addCopies(act: Act, listId: number, copies: readonly BankVersion[]): Promise<number[]> {
-  await lockList(act, listId)
-  const before = await membersOf(act.db, listId)
+export async function addCopies(
+  ctx: RequestContext,
+  listId: number,
+  copies: readonly BankVersion[],
+): Promise<number[]> {
+  await lockList(ctx, listId)
+  const before = await membersOf(ctx.db, listId)
   if (before.filter(({ kind }) => kind === 'task').length + copies.length > maxTasks)
     throw tooManyHere({ values: { limit: maxTasks } })
-  const last = await lastPlace(act, listId)
+  const last = await lastPlace(ctx, listId)
   const rows = copies.map(({ question_id, question_version }, at) => ({
     question_id,
     question_version,
     position: last + at + 1,
   }))
-  const now = act.now.toISOString()
-  const made = await act.db.rows<{ id: number; position: number }>(sql`
+  const now = ctx.now.toISOString()
+  const made = await ctx.db.rows<{ id: number; position: number }>(sql`
     insert into tasks (school_id, exercise_list_id, position, question_id, question_version, created_at, created_by,
       changed_at)
-    select ${act.schoolId}, ${listId}, c.position, c.question_id, c.question_version, ${now}, ${act.actor.id}, ${now}
+    select ${ctx.schoolId}, ${listId}, c.position, c.question_id, c.question_version, ${now}, ${ctx.actor.id}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (question_id bigint, question_version int, position int)
     returning id, position`)
   const ids = made.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
   await writeVersions(
-    act,
+    ctx,
     copies.map(({ content }, at) => ({ id: ids[at] as number, version: 1, content })),
   )
-  await recordMany(act, taskCreated, { kind: 'task', ids, payload: { list: listId, from: 'bank' } })
+  await recordMany(ctx, taskCreated, { kind: 'task', ids, payload: { list: listId, from: 'bank' } })
   return ids
 }
 
 /** The last position that is taken in a list; positions have holes where something was deleted. */
-async function lastPlace(act: Act, listId: number): Promise<number> {
-  const row = await act.db.row<{ last: number }>(sql`
+async function lastPlace(ctx: RequestContext, listId: number): Promise<number> {
+  const row = await ctx.db.row<{ last: number }>(sql`
     select greatest(
-      (select max(position) from tasks where school_id = ${act.schoolId} and exercise_list_id = ${listId}
+      (select max(position) from tasks where school_id = ${ctx.schoolId} and exercise_list_id = ${listId}
         and deleted_at is null),
-      (select max(position) from draws where school_id = ${act.schoolId} and exercise_list_id = ${listId}), 0) as last`)
+      (select max(position) from draws where school_id = ${ctx.schoolId} and exercise_list_id = ${listId}), 0) as last`)
   return row?.last ?? 0
 }
 
 /** Says of a task which question of the bank it is a copy of. */
 export async function linkTask(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   of: Pick<BankVersion, 'question_id' | 'question_version'>,
 ): Promise<void> {
-  await act.db.rows(sql`
+  await ctx.db.rows(sql`
     update tasks set question_id = ${of.question_id}, question_version = ${of.question_version}
-    where school_id = ${act.schoolId} and id = ${id}`)
+    where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
 /** Brings a copy to another version of its question. @throws Failure 404 when the task is of another question */
-export async function bringCopyTo(act: Act, id: number, to: BankVersion): Promise<void> {
-  const before = await lockTask(act, id)
-  await rewriteTask(act, { id, ...before }, to.content)
-  const linked = await act.db.row(sql`
+export async function bringCopyTo(ctx: RequestContext, id: number, to: BankVersion): Promise<void> {
+  const before = await lockTask(ctx, id)
+  await rewriteTask(ctx, { id, ...before }, to.content)
+  const linked = await ctx.db.row(sql`
     update tasks set question_version = ${to.question_version}
-    where school_id = ${act.schoolId} and id = ${id} and question_id = ${to.question_id} returning id`)
+    where school_id = ${ctx.schoolId} and id = ${id} and question_id = ${to.question_id} returning id`)
   if (!linked) throw taskNotFound()
-  await record(act, taskUpdated, {
+  await record(ctx, taskUpdated, {
     kind: 'task',
     id,
     payload: { list: before.exercise_list_id, question_version: to.question_version },
@@ -124,9 +128,12 @@ export async function bringCopyTo(act: Act, id: number, to: BankVersion): Promis
 }
 
 /** Deletes tasks without a list that no attempt has shown; others stay for those who answered them. */
-export async function forgetUnlistedTasks(act: Act<Actor | null>, ids: readonly number[]): Promise<void> {
-  await act.db.rows(sql`
-    delete from tasks t where t.school_id = ${act.schoolId} and t.id = ${anyId(ids)}
+export async function forgetUnlistedTasks(
+  ctx: RequestContext<Actor | null>,
+  ids: readonly number[],
+): Promise<void> {
+  await ctx.db.rows(sql`
+    delete from tasks t where t.school_id = ${ctx.schoolId} and t.id = ${anyId(ids)}
       and t.exercise_list_id is null and not exists (
         select 1 from attempt_tasks s where s.school_id = t.school_id and s.task_id = t.id)`)
 }

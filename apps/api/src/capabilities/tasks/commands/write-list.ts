@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { placedAt, writePositions } from '../../../platform/database/positions.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { lockLesson } from '../../lessons/public.ts'
@@ -38,27 +38,27 @@ function setsFrom(facts: Facts): Map<string, unknown> {
 }
 
 /** Adds an exercise list to a lesson; in an exam it has a clock unless the author says otherwise. Answers its id. */
-export async function createList(act: Act, form: z.output<typeof newList>): Promise<number> {
-  const lesson = await lockLesson(act, form.lesson_id)
+export async function createList(ctx: RequestContext, form: z.output<typeof newList>): Promise<number> {
+  const lesson = await lockLesson(ctx, form.lesson_id)
   if (lesson.section_id === null) throw badField('lesson_id', 'tasks.lists_are_of_lessons')
   refuseNameless(form)
-  const others = await idsIn(act, lesson.id)
+  const others = await idsIn(ctx, lesson.id)
   if (others.length >= maxLists) throw tooManyHere({ values: { limit: maxLists } })
   const sets = setsFrom(form)
   if (lesson.format === 'exam' && form.time_for_timer === undefined) sets.set('minutes', defaultTimer)
   if (lesson.format === 'exam' && form.attempts === undefined) sets.set('attempts', 1)
   const names = [...sets.keys()].map((name) => sql`, ${sql.identifier(name)}`)
-  const made = await act.db.row<{ id: number }>(sql`
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into exercise_lists (school_id, lesson_id, position, created_at, created_by, changed_at ${sql.join(names, sql``)})
-    values (${act.schoolId}, ${lesson.id}, ${others.length + 1}, ${act.now.toISOString()}, ${act.actor.id},
-      ${act.now.toISOString()} ${sql.join(
+    values (${ctx.schoolId}, ${lesson.id}, ${others.length + 1}, ${ctx.now.toISOString()}, ${ctx.actor.id},
+      ${ctx.now.toISOString()} ${sql.join(
         [...sets.values()].map((value) => sql`, ${sql.param(value)}`),
         sql``,
       )})
     returning id`)
   if (!made) throw new Error('an exercise list was not made')
-  await putAt(act, lesson.id, made.id, form.order)
-  await record(act, exerciseListCreated, {
+  await putAt(ctx, lesson.id, made.id, form.order)
+  await record(ctx, exerciseListCreated, {
     kind: 'exercise_list',
     id: made.id,
     payload: { lesson: lesson.id },
@@ -67,8 +67,12 @@ export async function createList(act: Act, form: z.output<typeof newList>): Prom
 }
 
 /** Changes an exercise list; what is absent stays. */
-export async function updateList(act: Act, id: number, change: z.output<typeof listChange>): Promise<void> {
-  const before = await lockList(act, id, change.version)
+export async function updateList(
+  ctx: RequestContext,
+  id: number,
+  change: z.output<typeof listChange>,
+): Promise<void> {
+  const before = await lockList(ctx, id, change.version)
   if (change.lesson_id !== undefined && change.lesson_id !== before.lesson_id)
     throw badField('lesson_id', 'tasks.stays_in_its_lesson')
   refuseNameless({ ...before, ...change })
@@ -76,11 +80,11 @@ export async function updateList(act: Act, id: number, change: z.output<typeof l
   const assigned: SQL[] = [...sets].map(
     ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `,
   )
-  await act.db.rows(sql`
-    update exercise_lists set ${sql.join(assigned, sql``)} version = version + 1, changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  if (change.order !== undefined) await putAt(act, before.lesson_id, id, change.order)
-  await record(act, exerciseListUpdated, {
+  await ctx.db.rows(sql`
+    update exercise_lists set ${sql.join(assigned, sql``)} version = version + 1, changed_at = ${ctx.now.toISOString()}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  if (change.order !== undefined) await putAt(ctx, before.lesson_id, id, change.order)
+  await record(ctx, exerciseListUpdated, {
     kind: 'exercise_list',
     id,
     payload: { lesson: before.lesson_id, fields: [...sets.keys()] },
@@ -92,12 +96,12 @@ function refuseNameless({ title_ru, title_kk, title_en }: Facts): void {
 }
 
 /** Takes an exercise list from its lesson. */
-export async function deleteList(act: Act, id: number): Promise<void> {
-  const row = await lockList(act, id)
-  await act.db.rows(sql`
-    update exercise_lists set deleted_at = ${act.now.toISOString()}, version = version + 1
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, exerciseListDeleted, {
+export async function deleteList(ctx: RequestContext, id: number): Promise<void> {
+  const row = await lockList(ctx, id)
+  await ctx.db.rows(sql`
+    update exercise_lists set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, exerciseListDeleted, {
     kind: 'exercise_list',
     id,
     payload: { lesson: row.lesson_id },
@@ -106,30 +110,35 @@ export async function deleteList(act: Act, id: number): Promise<void> {
 
 /** A list that is not deleted, locked with its lesson. @throws Failure 404, 409 when `version` is old. */
 export async function lockList(
-  act: Act,
+  ctx: RequestContext,
   id: number,
   version?: number,
 ): Promise<Omit<ListRow, 'tasks' | 'points'>> {
-  const found = await act.db.row<{ lesson_id: number }>(sql`
-    select lesson_id from exercise_lists where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`)
+  const found = await ctx.db.row<{ lesson_id: number }>(sql`
+    select lesson_id from exercise_lists where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`)
   if (!found) throw taskNotFound()
-  await lockLesson(act, found.lesson_id)
-  const row = await act.db.row<ListRow>(sql`
+  await lockLesson(ctx, found.lesson_id)
+  const row = await ctx.db.row<ListRow>(sql`
     select e.* from exercise_lists e
-    where e.school_id = ${act.schoolId} and e.id = ${id} and e.deleted_at is null for update`)
+    where e.school_id = ${ctx.schoolId} and e.id = ${id} and e.deleted_at is null for update`)
   if (!row) throw taskNotFound()
   if (version !== undefined && version !== row.version) throw staleVersion({ facts: { current: row } })
   return row
 }
 
-async function idsIn(act: Act, lessonId: number): Promise<number[]> {
-  const rows = await act.db.rows<{ id: number }>(sql`
-    select id from exercise_lists where school_id = ${act.schoolId} and lesson_id = ${lessonId} and deleted_at is null
+async function idsIn(ctx: RequestContext, lessonId: number): Promise<number[]> {
+  const rows = await ctx.db.rows<{ id: number }>(sql`
+    select id from exercise_lists where school_id = ${ctx.schoolId} and lesson_id = ${lessonId} and deleted_at is null
     order by position, id`)
   return rows.map(({ id }) => id)
 }
 
-async function putAt(act: Act, lessonId: number, id: number, position: number | undefined): Promise<void> {
-  const ids = placedAt(await idsIn(act, lessonId), id, position)
-  await writePositions(act.db, { table: 'exercise_lists', schoolId: act.schoolId, ids })
+async function putAt(
+  ctx: RequestContext,
+  lessonId: number,
+  id: number,
+  position: number | undefined,
+): Promise<void> {
+  const ids = placedAt(await idsIn(ctx, lessonId), id, position)
+  await writePositions(ctx.db, { table: 'exercise_lists', schoolId: ctx.schoolId, ids })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
 /** One letter with everything new in a person's threads. */
@@ -13,26 +13,26 @@ const gatherMinutes = 15
  * has a letter on its way gets no second one.
  */
 export async function announce(
-  act: Act,
+  ctx: RequestContext,
   { programId, askerId }: { readonly programId: number; readonly askerId: number },
 ): Promise<void> {
   const recipients =
-    act.actor.id === askerId
-      ? sql`select pp.person_id from program_people pp where pp.school_id = ${act.schoolId}
+    ctx.actor.id === askerId
+      ? sql`select pp.person_id from program_people pp where pp.school_id = ${ctx.schoolId}
           and pp.program_id = ${programId} and pp.part = 'teacher'`
       : sql`select ${askerId}::bigint as person_id`
-  const due = await act.db.rows<{ person_id: number }>(sql`
+  const due = await ctx.db.rows<{ person_id: number }>(sql`
     insert into lesson_post_letters (school_id, person_id, since)
-    select ${act.schoolId}, t.person_id, ${act.now.toISOString()}::timestamptz from (${recipients}) t
-    join people p on p.school_id = ${act.schoolId} and p.id = t.person_id and p.deleted_at is null
+    select ${ctx.schoolId}, t.person_id, ${ctx.now.toISOString()}::timestamptz from (${recipients}) t
+    join people p on p.school_id = ${ctx.schoolId} and p.id = t.person_id and p.deleted_at is null
       and p.deactivated_at is null and p.email is not null
-    where t.person_id <> ${act.actor.id}
+    where t.person_id <> ${ctx.actor.id}
     on conflict do nothing returning person_id`)
   for (const { person_id } of due)
-    await act.ground.jobs.send(
-      act.db,
+    await ctx.ground.jobs.send(
+      ctx.db,
       postLetters,
       { person_id },
-      { startAfter: new Date(act.now.getTime() + gatherMinutes * 60_000) },
+      { startAfter: new Date(ctx.now.getTime() + gatherMinutes * 60_000) },
     )
 }

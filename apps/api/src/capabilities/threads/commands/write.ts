@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 import { editTimeOver, notYours, questionNotFound, tooManyPosts } from '../errors.ts'
 import {
@@ -24,26 +24,26 @@ const perHour = { name: 'lesson-post', points: 60, seconds: 3600 }
 const mostAnswers = 200
 
 /** A student asks under a lesson that is open to them. Answers its id. @throws Failure 404, 409 */
-export async function askQuestion(act: Act, form: z.output<typeof newQuestion>): Promise<number> {
-  const lesson = await act.db.row<{ program_id: number }>(sql`
-    select l.program_id from lessons l where l.school_id = ${act.schoolId} and l.id = ${form.lesson_id}
-      and l.section_id is not null and ${lessonVisibleTo(act.actor)}`)
+export async function askQuestion(ctx: RequestContext, form: z.output<typeof newQuestion>): Promise<number> {
+  const lesson = await ctx.db.row<{ program_id: number }>(sql`
+    select l.program_id from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${form.lesson_id}
+      and l.section_id is not null and ${lessonVisibleTo(ctx.actor)}`)
   if (!lesson) throw questionNotFound()
-  const state = (await statesOf(act.db, lesson.program_id, act.actor.id)).get(form.lesson_id)
+  const state = (await statesOf(ctx.db, lesson.program_id, ctx.actor.id)).get(form.lesson_id)
   if (!state?.is_open) throw lessonClosed()
-  await act.ground.limits.spend(perHour, `${act.schoolId}:${act.actor.id}`)
-  const now = act.now.toISOString()
-  const made = await act.db.row<{ id: number }>(sql`
+  await ctx.ground.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
+  const now = ctx.now.toISOString()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into lesson_posts (school_id, program_id, lesson_id, person_id, text, is_private, created_at, last_at, last_by)
-    values (${act.schoolId}, ${lesson.program_id}, ${form.lesson_id}, ${act.actor.id}, ${form.text},
-      ${form.is_private}, ${now}, ${now}, ${act.actor.id}) returning id`)
+    values (${ctx.schoolId}, ${lesson.program_id}, ${form.lesson_id}, ${ctx.actor.id}, ${form.text},
+      ${form.is_private}, ${now}, ${now}, ${ctx.actor.id}) returning id`)
   if (!made) throw new Error('a question was not made')
-  await record(act, questionAsked, {
+  await record(ctx, questionAsked, {
     kind: 'question',
     id: made.id,
     payload: { program: lesson.program_id, lesson: form.lesson_id },
   })
-  await announce(act, { programId: lesson.program_id, askerId: act.actor.id })
+  await announce(ctx, { programId: lesson.program_id, askerId: ctx.actor.id })
   return made.id
 }
 
@@ -54,37 +54,37 @@ interface Thread {
 }
 
 /** A question that the actor may see, locked. @throws Failure 404 */
-export async function lockQuestion(act: Act, id: number): Promise<Thread> {
-  const row = await act.db.row<Thread>(sql`
+export async function lockQuestion(ctx: RequestContext, id: number): Promise<Thread> {
+  const row = await ctx.db.row<Thread>(sql`
     select q.id, q.program_id, q.person_id from lesson_posts q
     join lessons l on l.school_id = q.school_id and l.id = q.lesson_id
-    where q.school_id = ${act.schoolId} and q.id = ${id} and ${visibleTo(act.actor)} for update of q`)
+    where q.school_id = ${ctx.schoolId} and q.id = ${id} and ${visibleTo(ctx.actor)} for update of q`)
   if (!row) throw questionNotFound()
   return row
 }
 
 /** Teachers and staff answer, and whoever asked goes on; other students read. @throws Failure 403, 404, 409 */
-export async function answerQuestion(act: Act, id: number, text: string): Promise<void> {
-  const thread = await lockQuestion(act, id)
-  const isAsker = thread.person_id === act.actor.id
-  if (act.actor.role === 'student' && !isAsker) throw notYours()
-  const there = await act.db.row<{ count: number }>(sql`
-    select count(*) as count from lesson_posts where school_id = ${act.schoolId} and question_id = ${id}`)
+export async function answerQuestion(ctx: RequestContext, id: number, text: string): Promise<void> {
+  const thread = await lockQuestion(ctx, id)
+  const isAsker = thread.person_id === ctx.actor.id
+  if (ctx.actor.role === 'student' && !isAsker) throw notYours()
+  const there = await ctx.db.row<{ count: number }>(sql`
+    select count(*) as count from lesson_posts where school_id = ${ctx.schoolId} and question_id = ${id}`)
   if ((there?.count ?? 0) >= mostAnswers) throw tooManyPosts({ values: { limit: mostAnswers } })
-  await act.ground.limits.spend(perHour, `${act.schoolId}:${act.actor.id}`)
-  const now = act.now.toISOString()
-  const made = await act.db.row<{ id: number }>(sql`
+  await ctx.ground.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
+  const now = ctx.now.toISOString()
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into lesson_posts (school_id, program_id, lesson_id, question_id, person_id, text, created_at)
-    select school_id, program_id, lesson_id, id, ${act.actor.id}, ${text}, ${now} from lesson_posts
-    where school_id = ${act.schoolId} and id = ${id} returning id`)
+    select school_id, program_id, lesson_id, id, ${ctx.actor.id}, ${text}, ${now} from lesson_posts
+    where school_id = ${ctx.schoolId} and id = ${id} returning id`)
   // Who asks on has not been answered yet.
-  await act.db.rows(sql`
-    update lesson_posts set last_at = ${now}, last_by = ${act.actor.id},
+  await ctx.db.rows(sql`
+    update lesson_posts set last_at = ${now}, last_by = ${ctx.actor.id},
       resolved_at = case when ${isAsker} then null else resolved_at end,
       resolved_by = case when ${isAsker} then null else resolved_by end
-    where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, questionAnswered, { kind: 'question', id, payload: { post: made?.id } })
-  await announce(act, { programId: thread.program_id, askerId: thread.person_id })
+    where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, questionAnswered, { kind: 'question', id, payload: { post: made?.id } })
+  await announce(ctx, { programId: thread.program_id, askerId: thread.person_id })
 }
 
 interface Post {
@@ -96,26 +96,26 @@ interface Post {
 }
 
 /** A question or answer in a thread that the actor may see, locked. @throws Failure 404 */
-async function lockPost(act: Act, id: number): Promise<Post> {
-  const post = await act.db.row<Post>(sql`
+async function lockPost(ctx: RequestContext, id: number): Promise<Post> {
+  const post = await ctx.db.row<Post>(sql`
     select id, question_id, person_id, text, created_at from lesson_posts
-    where school_id = ${act.schoolId} and id = ${id} and deleted_at is null for update`)
+    where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null for update`)
   if (!post) throw questionNotFound()
-  await lockQuestion(act, post.question_id ?? post.id)
+  await lockQuestion(ctx, post.question_id ?? post.id)
   return post
 }
 
 /** An author changes their words within 15 minutes. Answers the question. @throws Failure 403, 404, 409 */
-export async function editPost(act: Act, id: number, text: string): Promise<number> {
-  const post = await lockPost(act, id)
-  if (post.person_id !== act.actor.id) throw notYours()
-  if (act.now.getTime() - Date.parse(post.created_at) > editMinutes * 60_000)
+export async function editPost(ctx: RequestContext, id: number, text: string): Promise<number> {
+  const post = await lockPost(ctx, id)
+  if (post.person_id !== ctx.actor.id) throw notYours()
+  if (ctx.now.getTime() - Date.parse(post.created_at) > editMinutes * 60_000)
     throw editTimeOver({ values: { minutes: editMinutes } })
   if (post.text !== text) {
-    await act.db.rows(sql`
-      update lesson_posts set text = ${text}, edited_at = ${act.now.toISOString()}
-      where school_id = ${act.schoolId} and id = ${id}`)
-    await record(act, questionEdited, {
+    await ctx.db.rows(sql`
+      update lesson_posts set text = ${text}, edited_at = ${ctx.now.toISOString()}
+      where school_id = ${ctx.schoolId} and id = ${id}`)
+    await record(ctx, questionEdited, {
       kind: 'question',
       id: post.question_id ?? id,
       payload: { post: id },
@@ -125,12 +125,12 @@ export async function editPost(act: Act, id: number, text: string): Promise<numb
 }
 
 /** An author takes their words back; a question takes its thread along. @throws Failure 403, 404 */
-export async function deletePost(act: Act, id: number): Promise<void> {
-  const post = await lockPost(act, id)
-  if (post.person_id !== act.actor.id) throw notYours()
-  await act.db.rows(sql`
-    update lesson_posts set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, threadQuestionDeleted, {
+export async function deletePost(ctx: RequestContext, id: number): Promise<void> {
+  const post = await lockPost(ctx, id)
+  if (post.person_id !== ctx.actor.id) throw notYours()
+  await ctx.db.rows(sql`
+    update lesson_posts set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+  await record(ctx, threadQuestionDeleted, {
     kind: 'question',
     id: post.question_id ?? id,
     payload: { post: id },
@@ -138,14 +138,14 @@ export async function deletePost(act: Act, id: number): Promise<void> {
 }
 
 /** Staff hide a post from students, or show it again. Answers the question. @throws Failure 404 */
-export async function hidePost(act: Act, id: number, hidden: boolean): Promise<number> {
-  const post = await lockPost(act, id)
-  const changed = await act.db.row(sql`
-    update lesson_posts set hidden_at = ${hidden ? act.now.toISOString() : null},
-      hidden_by = ${hidden ? act.actor.id : null}
-    where school_id = ${act.schoolId} and id = ${id} and (hidden_at is null) = ${hidden} returning id`)
+export async function hidePost(ctx: RequestContext, id: number, hidden: boolean): Promise<number> {
+  const post = await lockPost(ctx, id)
+  const changed = await ctx.db.row(sql`
+    update lesson_posts set hidden_at = ${hidden ? ctx.now.toISOString() : null},
+      hidden_by = ${hidden ? ctx.actor.id : null}
+    where school_id = ${ctx.schoolId} and id = ${id} and (hidden_at is null) = ${hidden} returning id`)
   if (changed)
-    await record(act, hidden ? questionHidden : questionShown, {
+    await record(ctx, hidden ? questionHidden : questionShown, {
       kind: 'question',
       id: post.question_id ?? id,
       payload: { post: id },
@@ -154,22 +154,22 @@ export async function hidePost(act: Act, id: number, hidden: boolean): Promise<n
 }
 
 /** The asker, a teacher or staff say that a question is resolved, or that it is not. @throws Failure 403, 404 */
-export async function resolveQuestion(act: Act, id: number, resolved: boolean): Promise<void> {
-  const thread = await lockQuestion(act, id)
-  if (act.actor.role === 'student' && thread.person_id !== act.actor.id) throw notYours()
-  const changed = await act.db.row(sql`
-    update lesson_posts set resolved_at = ${resolved ? act.now.toISOString() : null},
-      resolved_by = ${resolved ? act.actor.id : null}
-    where school_id = ${act.schoolId} and id = ${id} and (resolved_at is null) = ${resolved} returning id`)
-  if (changed) await record(act, resolved ? questionResolved : questionReopened, { kind: 'question', id })
+export async function resolveQuestion(ctx: RequestContext, id: number, resolved: boolean): Promise<void> {
+  const thread = await lockQuestion(ctx, id)
+  if (ctx.actor.role === 'student' && thread.person_id !== ctx.actor.id) throw notYours()
+  const changed = await ctx.db.row(sql`
+    update lesson_posts set resolved_at = ${resolved ? ctx.now.toISOString() : null},
+      resolved_by = ${resolved ? ctx.actor.id : null}
+    where school_id = ${ctx.schoolId} and id = ${id} and (resolved_at is null) = ${resolved} returning id`)
+  if (changed) await record(ctx, resolved ? questionResolved : questionReopened, { kind: 'question', id })
 }
 
 /** Notes that the actor has seen these threads; those that are not theirs to see are passed over. */
-export async function readQuestions(act: Act, ids: readonly number[]): Promise<void> {
-  await act.db.rows(sql`
+export async function readQuestions(ctx: RequestContext, ids: readonly number[]): Promise<void> {
+  await ctx.db.rows(sql`
     insert into lesson_post_reads (school_id, question_id, person_id, read_at)
-    select q.school_id, q.id, ${act.actor.id}, ${act.now.toISOString()}
+    select q.school_id, q.id, ${ctx.actor.id}, ${ctx.now.toISOString()}
     from lesson_posts q join lessons l on l.school_id = q.school_id and l.id = q.lesson_id
-    where q.school_id = ${act.schoolId} and q.id = ${anyId(ids)} and ${visibleTo(act.actor)}
+    where q.school_id = ${ctx.schoolId} and q.id = ${anyId(ids)} and ${visibleTo(ctx.actor)}
     on conflict (school_id, question_id, person_id) do update set read_at = excluded.read_at`)
 }

@@ -7,7 +7,7 @@ import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { setLessonVideo } from '../../lessons/public.ts'
 import { captionsUnreadable, tooManyCaptions } from '../errors.ts'
@@ -23,22 +23,22 @@ const captionsInWorker = inWorker<typeof readCaptions>(
 )
 
 /** Takes a lesson's film away. */
-export async function deleteVideo(act: Act, lessonId: number): Promise<void> {
-  const videoId = await lockFilm(act, lessonId, undefined)
-  await setLessonVideo(act, lessonId, null)
-  await forgetFilm(act, videoId)
-  await record(act, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
+export async function deleteVideo(ctx: RequestContext, lessonId: number): Promise<void> {
+  const videoId = await lockFilm(ctx, lessonId, undefined)
+  await setLessonVideo(ctx, lessonId, null)
+  await forgetFilm(ctx, videoId)
+  await record(ctx, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
 /** Puts a picture before a lesson's film. */
 export async function setPoster(
-  act: Act,
+  ctx: RequestContext,
   lessonId: number,
   { picture, version }: { readonly picture: LaidFile; readonly version: number | undefined },
 ): Promise<void> {
-  const videoId = await lockFilm(act, lessonId, version)
-  await writePoster(act, videoId, picture)
-  await record(act, lessonPosterSet, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
+  const videoId = await lockFilm(ctx, lessonId, version)
+  await writePoster(ctx, videoId, picture)
+  await record(ctx, lessonPosterSet, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
 /** A poster as it is kept. @throws Failure 400, 413 */
@@ -56,22 +56,22 @@ export async function prepareCaptions(owner: FileOwner, files: readonly Uploaded
   return text
 }
 
-async function writePoster(act: Act, videoId: number, picture: LaidFile): Promise<void> {
+async function writePoster(ctx: RequestContext, videoId: number, picture: LaidFile): Promise<void> {
   const poster = await storeFile(
-    act,
+    ctx,
     { name: 'poster.webp', mediaType: 'image/webp', audience: 'private' },
     picture,
   )
-  const before = await act.db.row<{ poster_file_id: number | null }>(sql`
-    select poster_file_id from videos where school_id = ${act.schoolId} and id = ${videoId}`)
-  await act.db.rows(sql`
-    update videos set poster_file_id = ${poster.id} where school_id = ${act.schoolId} and id = ${videoId}`)
-  if (before?.poster_file_id) await removeFile(act, before.poster_file_id)
+  const before = await ctx.db.row<{ poster_file_id: number | null }>(sql`
+    select poster_file_id from videos where school_id = ${ctx.schoolId} and id = ${videoId}`)
+  await ctx.db.rows(sql`
+    update videos set poster_file_id = ${poster.id} where school_id = ${ctx.schoolId} and id = ${videoId}`)
+  if (before?.poster_file_id) await removeFile(ctx, before.poster_file_id)
 }
 
 /** Captions of a film in one language; they replace those that were there. */
 export async function setCaptions(
-  act: Act,
+  ctx: RequestContext,
   lessonId: number,
   {
     text,
@@ -79,27 +79,27 @@ export async function setCaptions(
     version,
   }: { readonly text: string; readonly language: string; readonly version?: number },
 ): Promise<void> {
-  const videoId = await lockFilm(act, lessonId, version)
-  await act.db.rows(sql`
+  const videoId = await lockFilm(ctx, lessonId, version)
+  await ctx.db.rows(sql`
     insert into video_captions (school_id, video_id, language, text, changed_at)
-    values (${act.schoolId}, ${videoId}, ${language}, ${text}, ${act.now.toISOString()})
+    values (${ctx.schoolId}, ${videoId}, ${language}, ${text}, ${ctx.now.toISOString()})
     on conflict (school_id, video_id, language)
       do update set text = excluded.text, changed_at = excluded.changed_at`)
-  const there = await act.db.row<{ count: number }>(sql`
-    select count(*) as count from video_captions where school_id = ${act.schoolId} and video_id = ${videoId}`)
+  const there = await ctx.db.row<{ count: number }>(sql`
+    select count(*) as count from video_captions where school_id = ${ctx.schoolId} and video_id = ${videoId}`)
   if ((there?.count ?? 0) > maxCaptions) throw tooManyCaptions({ values: { limit: maxCaptions } })
   const details = { video: videoId, language }
-  await record(act, lessonCaptionsSet, { kind: 'lesson', id: lessonId, payload: details })
+  await record(ctx, lessonCaptionsSet, { kind: 'lesson', id: lessonId, payload: details })
 }
 
 /** Takes captions in a language away; what is not there is no fault. */
-export async function deleteCaptions(act: Act, lessonId: number, language: string): Promise<void> {
-  const videoId = await lockFilm(act, lessonId, undefined)
-  const gone = await act.db.row(sql`
+export async function deleteCaptions(ctx: RequestContext, lessonId: number, language: string): Promise<void> {
+  const videoId = await lockFilm(ctx, lessonId, undefined)
+  const gone = await ctx.db.row(sql`
     delete from video_captions
-    where school_id = ${act.schoolId} and video_id = ${videoId} and language = ${language} returning video_id`)
+    where school_id = ${ctx.schoolId} and video_id = ${videoId} and language = ${language} returning video_id`)
   const details = { video: videoId, language }
-  if (gone) await record(act, lessonCaptionsRemoved, { kind: 'lesson', id: lessonId, payload: details })
+  if (gone) await record(ctx, lessonCaptionsRemoved, { kind: 'lesson', id: lessonId, payload: details })
 }
 
 function sentFile([file]: readonly UploadedFile[]): UploadedFile {

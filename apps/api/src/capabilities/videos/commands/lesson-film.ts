@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { lockLesson } from '../../lessons/public.ts'
 import { notForVideo, noVideoHere } from '../errors.ts'
 
 /** A lesson that may have a film, locked for a change. @throws Failure 404, 409 */
-export async function lockFilmLesson(act: Act, lessonId: number, version: number | undefined) {
-  const lesson = await lockLesson(act, lessonId, version)
+export async function lockFilmLesson(ctx: RequestContext, lessonId: number, version: number | undefined) {
+  const lesson = await lockLesson(ctx, lessonId, version)
   if (lesson.format !== 'video' && lesson.format !== 'livestream') throw notForVideo()
   return lesson
 }
 
 /** The film of a locked lesson. @throws Failure 409 when it has none */
-export async function lockFilm(act: Act, lessonId: number, version: number | undefined): Promise<number> {
-  const lesson = await lockFilmLesson(act, lessonId, version)
+export async function lockFilm(
+  ctx: RequestContext,
+  lessonId: number,
+  version: number | undefined,
+): Promise<number> {
+  const lesson = await lockFilmLesson(ctx, lessonId, version)
   if (lesson.video_id === null) throw noVideoHere()
-  await act.db.rows(sql`
-    select 1 from videos where school_id = ${act.schoolId} and id = ${lesson.video_id} for update`)
+  await ctx.db.rows(sql`
+    select 1 from videos where school_id = ${ctx.schoolId} and id = ${lesson.video_id} for update`)
   return lesson.video_id
 }
 
@@ -29,11 +33,11 @@ interface Film {
 }
 
 /** Forgets a film, its captions and its files, unless a lesson still has it. */
-export async function forgetFilm(act: Act<Actor | null>, videoId: number): Promise<void> {
-  const film = await act.db.row<Film>(sql`
-    delete from videos v where v.school_id = ${act.schoolId} and v.id = ${videoId}
+export async function forgetFilm(ctx: RequestContext<Actor | null>, videoId: number): Promise<void> {
+  const film = await ctx.db.row<Film>(sql`
+    delete from videos v where v.school_id = ${ctx.schoolId} and v.id = ${videoId}
       and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
     returning id, file_id, poster_file_id, rendition_file_id`)
   for (const fileId of [film?.file_id, film?.poster_file_id, film?.rendition_file_id])
-    if (fileId) await removeFile(act, fileId)
+    if (fileId) await removeFile(ctx, fileId)
 }

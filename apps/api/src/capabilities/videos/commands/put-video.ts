@@ -7,7 +7,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile, MeasuredFile } from '../../../platform/files/laid-files.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { setLessonVideo } from '../../lessons/public.ts'
@@ -25,7 +25,7 @@ interface Source extends MeasuredFile {
 
 /** Gives a lesson its film: a file of this request, or an upload that has come whole. The one before it goes. */
 export async function putVideo(
-  act: Act,
+  ctx: RequestContext,
   lessonId: number,
   {
     wanted: { upload_id: key, version },
@@ -33,21 +33,21 @@ export async function putVideo(
   }: { readonly wanted: z.output<typeof newVideo>; readonly film: KeptFilm },
 ): Promise<void> {
   // Nobody else has put the same upload into a lesson meanwhile.
-  if (key !== undefined) await ownUpload(act.db, key, act.actor.id)
-  const lesson = await lockFilmLesson(act, lessonId, version)
-  const stored = await storeFile(act, { ...file, audience: 'private' }, laid)
-  const made = await act.db.row<{ id: number }>(sql`
+  if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
+  const lesson = await lockFilmLesson(ctx, lessonId, version)
+  const stored = await storeFile(ctx, { ...file, audience: 'private' }, laid)
+  const made = await ctx.db.row<{ id: number }>(sql`
     insert into videos (school_id, file_id, created_at, created_by)
-    values (${act.schoolId}, ${stored.id}, ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+    values (${ctx.schoolId}, ${stored.id}, ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   if (!made) throw new Error('a video was not made')
-  await setLessonVideo(act, lessonId, made.id)
-  if (lesson.video_id !== null) await forgetFilm(act, lesson.video_id)
+  await setLessonVideo(ctx, lessonId, made.id)
+  if (lesson.video_id !== null) await forgetFilm(ctx, lesson.video_id)
   if (key !== undefined) {
-    await forgetUpload(act.db, key)
-    act.afterCommit(() => removeUpload(act.ground.settings, key))
+    await forgetUpload(ctx.db, key)
+    ctx.afterCommit(() => removeUpload(ctx.ground.settings, key))
   }
-  await act.ground.jobs.send(act.db, videoRendition, { video_id: made.id })
-  await record(act, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: made.id } })
+  await ctx.ground.jobs.send(ctx.db, videoRendition, { video_id: made.id })
+  await record(ctx, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: made.id } })
 }
 
 interface KeptFilm {
@@ -57,8 +57,8 @@ interface KeptFilm {
 }
 
 /** The row of an upload that a lesson's film is made of; undefined for a film that comes with the request. */
-export async function uploadOf(act: Act, key: string | undefined): Promise<UploadRow | undefined> {
-  return key === undefined ? undefined : findOwnUpload(act.db, key, act.actor.id)
+export async function uploadOf(ctx: RequestContext, key: string | undefined): Promise<UploadRow | undefined> {
+  return key === undefined ? undefined : findOwnUpload(ctx.db, key, ctx.actor.id)
 }
 
 /** A film as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */

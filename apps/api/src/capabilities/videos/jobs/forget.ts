@@ -1,7 +1,7 @@
 import { uploadHours } from '@qadam/contract/videos/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetFilm } from '../commands/lesson-film.ts'
 import { removeUpload } from '../commands/upload-store.ts'
 
@@ -12,23 +12,23 @@ export async function forgetVideos(ground: Ground, schoolId: number): Promise<vo
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
-    left = await actOfNobody(ground, unattended, async (act) => {
-      const since = new Date(act.now.getTime() - uploadHours * 3_600_000).toISOString()
-      const uploads = await act.db.rows<{ key: string }>(sql`
+    left = await systemContext(ground, unattended, async (ctx) => {
+      const since = new Date(ctx.now.getTime() - uploadHours * 3_600_000).toISOString()
+      const uploads = await ctx.db.rows<{ key: string }>(sql`
         delete from video_uploads where school_id = ${schoolId} and id in (
           select id from video_uploads where school_id = ${schoolId} and touched_at < ${since}
           order by id limit ${batch}) returning key`)
-      for (const { key } of uploads) act.afterCommit(() => removeUpload(ground.settings, key))
+      for (const { key } of uploads) ctx.afterCommit(() => removeUpload(ground.settings, key))
       return uploads.length
     })
   left = batch
   while (left === batch)
-    left = await actOfNobody(ground, unattended, async (act) => {
-      const films = await act.db.rows<{ id: number }>(sql`
+    left = await systemContext(ground, unattended, async (ctx) => {
+      const films = await ctx.db.rows<{ id: number }>(sql`
         select v.id from videos v where v.school_id = ${schoolId}
           and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
         order by v.id limit ${batch}`)
-      for (const { id } of films) await forgetFilm(act, id)
+      for (const { id } of films) await forgetFilm(ctx, id)
       return films.length
     })
 }

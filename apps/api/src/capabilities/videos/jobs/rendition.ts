@@ -9,9 +9,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { MeasuredFile } from '../../../platform/files/laid-files.ts'
 import { keepFile, storeFile } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { drawPoster, type LocalFilm, renderHls, secondsOf } from './ffmpeg.ts'
 
 interface Waiting {
@@ -37,8 +37,8 @@ export async function makeRendition(ground: Ground, schoolId: number, videoId: n
   if (!waiting) return
   const folder = await mkdtemp(join(tmpdir(), 'qadam-film-'))
   const save = (made: Made) =>
-    actOfNobody(ground, { schoolId, requestId: 'video-rendition', client: 'worker' }, (act) =>
-      writeMade(act, videoId, made),
+    systemContext(ground, { schoolId, requestId: 'video-rendition', client: 'worker' }, (ctx) =>
+      writeMade(ctx, videoId, made),
     )
   try {
     await ground.files.locally(waiting.store_key, async (path) => {
@@ -75,23 +75,23 @@ async function measured(path: string): Promise<MeasuredFile> {
   return { path, bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-async function writeMade(act: Act<Actor | null>, videoId: number, made: Made): Promise<void> {
-  const film = await act.db.row<{ poster_file_id: number | null }>(sql`
+async function writeMade(ctx: RequestContext<Actor | null>, videoId: number, made: Made): Promise<void> {
+  const film = await ctx.db.row<{ poster_file_id: number | null }>(sql`
     select poster_file_id from videos
-    where school_id = ${act.schoolId} and id = ${videoId} and rendition = 'waiting' for update`)
+    where school_id = ${ctx.schoolId} and id = ${videoId} and rendition = 'waiting' for update`)
   if (!film) return
   const kept = { audience: 'private' } as const
   // A poster that somebody chose meanwhile stays.
   const poster =
     made.poster && film.poster_file_id === null
-      ? await storeFile(act, { ...kept, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)
+      ? await storeFile(ctx, { ...kept, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)
       : undefined
   const rendition =
     made.rendition &&
-    (await keepFile(act, { ...kept, name: 'hls.mp4', mediaType: 'video/mp4' }, made.rendition))
-  await act.db.rows(sql`
+    (await keepFile(ctx, { ...kept, name: 'hls.mp4', mediaType: 'video/mp4' }, made.rendition))
+  await ctx.db.rows(sql`
     update videos set seconds = ${made.seconds ?? null}, rendition = ${rendition ? 'ready' : 'none'},
       poster_file_id = ${poster?.id ?? film.poster_file_id}, rendition_file_id = ${rendition?.id ?? null},
       rendition_list = ${rendition ? (made.list ?? null) : null}
-    where school_id = ${act.schoolId} and id = ${videoId}`)
+    where school_id = ${ctx.schoolId} and id = ${videoId}`)
 }

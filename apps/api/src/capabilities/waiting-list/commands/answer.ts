@@ -1,6 +1,6 @@
 import type { OfferStatus } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { bookHour } from '../../bookings/public.ts'
@@ -21,26 +21,26 @@ interface Offered {
 }
 
 /** Plans the class, or takes the seat, that was offered. Answers the id of the entry. @throws Failure 400, 404, 409 */
-export async function acceptOffer(act: Act, id: number): Promise<number> {
-  const offer = await lockOffer(act, id)
+export async function acceptOffer(ctx: RequestContext, id: number): Promise<number> {
+  const offer = await lockOffer(ctx, id)
   const isSeat = offer.group_id !== null
   if (offer.status === 'withdrawn') throw isSeat ? seatTaken() : hourTaken()
   if (offer.status === 'accepted' || offer.status === 'declined') throw offerAnswered()
-  if (offer.status === 'expired' || new Date(offer.expires_at) <= act.now)
+  if (offer.status === 'expired' || new Date(offer.expires_at) <= ctx.now)
     throw isSeat ? seatExpired() : offerExpired()
-  const classId = offer.group_id === null ? await book(act, offer) : await sit(act, offer.group_id)
-  await closeOffers(act, [offer.entry_id], { offer: 'accepted', entry: 'served', classId })
+  const classId = offer.group_id === null ? await book(ctx, offer) : await sit(ctx, offer.group_id)
+  await closeOffers(ctx, [offer.entry_id], { offer: 'accepted', entry: 'served', classId })
   return offer.entry_id
 }
 
 /** Lets what was offered go to the next. Who waits for hours stays in the queue. @throws Failure 404, 409 */
-export async function declineOffer(act: Act, id: number): Promise<number> {
-  const offer = await lockOffer(act, id)
+export async function declineOffer(ctx: RequestContext, id: number): Promise<number> {
+  const offer = await lockOffer(ctx, id)
   if (offer.status === 'declined') return offer.entry_id
   if (offer.status !== 'open') throw offerAnswered()
   const isSeat = offer.group_id !== null
-  await closeOffers(act, [offer.entry_id], { offer: 'declined', entry: isSeat ? 'left' : 'waiting' })
-  await lookSoon(act, {
+  await closeOffers(ctx, [offer.entry_id], { offer: 'declined', entry: isSeat ? 'left' : 'waiting' })
+  await lookSoon(ctx, {
     teacher_id: offer.teacher_id ?? undefined,
     group_id: offer.group_id ?? undefined,
   })
@@ -48,13 +48,13 @@ export async function declineOffer(act: Act, id: number): Promise<number> {
 }
 
 /** An offer to the actor, once nobody else answers or withdraws it. @throws Failure 404 */
-async function lockOffer(act: Act, id: number): Promise<Offered> {
-  const { db, schoolId, actor } = act
+async function lockOffer(ctx: RequestContext, id: number): Promise<Offered> {
+  const { db, schoolId, actor } = ctx
   const own = await db.row<{ entry_id: number }>(sql`
     select o.entry_id from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
     where o.school_id = ${schoolId} and o.id = ${id} and e.student_id = ${actor.id}`)
   if (!own) throw rowNotFound()
-  await lockEntries(act, [own.entry_id])
+  await lockEntries(ctx, [own.entry_id])
   const offer = await db.row<Offered>(sql`
     select o.id, o.entry_id, o.status, o.teacher_id, e.group_id, o.program_id, o.starts_at, o.expires_at
     from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
@@ -70,10 +70,13 @@ const takenCodes: readonly string[] = [
 ]
 
 /** A booking like any other: whoever was quicker has the hour, and the loser is told that they still wait. */
-async function book(act: Act, { program_id: course, teacher_id, starts_at }: Offered): Promise<number> {
+async function book(
+  ctx: RequestContext,
+  { program_id: course, teacher_id, starts_at }: Offered,
+): Promise<number> {
   if (teacher_id === null || starts_at === null) throw rowNotFound()
   try {
-    return await bookHour(act, {
+    return await bookHour(ctx, {
       course,
       teacher: teacher_id,
       starts_at: new Date(starts_at).toISOString(),
@@ -84,9 +87,9 @@ async function book(act: Act, { program_id: course, teacher_id, starts_at }: Off
   }
 }
 
-async function sit(act: Act, groupId: number): Promise<null> {
+async function sit(ctx: RequestContext, groupId: number): Promise<null> {
   try {
-    await takeSeat(act, { groupId, studentId: act.actor.id })
+    await takeSeat(ctx, { groupId, studentId: ctx.actor.id })
   } catch (error) {
     if (error instanceof Failure && (error.code === 'groups.full' || error.code === 'groups.not_found'))
       throw seatTaken()

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { waitingAccepted, waitingDeclined, waitingExpired, waitingWithdrawn } from '../events.ts'
 
 /** How open offers end, and where their entries stand then. */
@@ -40,26 +40,26 @@ export async function lockEntries(
 
 /** Ends the open offers of entries and says what becomes of these. Answers the offers that were still open. */
 export async function closeOffers(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   entryIds: readonly number[],
   { offer, entry, which = sql`true`, classId = null }: Closing,
 ): Promise<Closed[]> {
   if (entryIds.length === 0) return []
-  const { db, schoolId } = act
-  const now = act.now.toISOString()
-  await lockEntries(act, entryIds)
+  const { db, schoolId } = ctx
+  const now = ctx.now.toISOString()
+  await lockEntries(ctx, entryIds)
   const closed = await db.rows<Closed>(sql`
     update waiting_offers o set status = ${offer}, answered_at = ${now}, class_id = ${classId}::bigint
     where o.school_id = ${schoolId} and o.entry_id = ${anyId(entryIds)} and o.status = 'open'
       and ${which}
     returning o.id, o.entry_id`)
   await moveEntries(
-    act,
+    ctx,
     closed.map(({ entry_id: id }) => id),
     entry,
   )
   for (const { id, entry_id: entryId } of closed)
-    await record(act, closedBy[offer], {
+    await record(ctx, closedBy[offer], {
       kind: 'waiting',
       id: entryId,
       payload: { offer: id, ...(classId === null ? {} : { class: classId }) },
@@ -69,13 +69,13 @@ export async function closeOffers(
 
 /** Brings locked entries into a status; what is over says when and by whom. */
 export async function moveEntries(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   ids: readonly number[],
   to: WaitingStatus,
 ): Promise<void> {
   const isOver = to !== 'waiting' && to !== 'offered'
-  await act.db.rows(sql`
-    update waiting_entries set status = ${to}, ended_at = ${isOver ? act.now.toISOString() : null}::timestamptz,
-      ended_by = ${isOver ? (act.actor?.id ?? null) : null}::bigint
-    where school_id = ${act.schoolId} and id = ${anyId(ids)}`)
+  await ctx.db.rows(sql`
+    update waiting_entries set status = ${to}, ended_at = ${isOver ? ctx.now.toISOString() : null}::timestamptz,
+      ended_by = ${isOver ? (ctx.actor?.id ?? null) : null}::bigint
+    where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed, rowNotFound } from '../../../platform/http/request-failures.ts'
 import { withinAccess } from '../../accounts/public.ts'
@@ -22,52 +22,56 @@ import { lookSoon } from './look-soon.ts'
 type Wanted = z.output<typeof newWaiting>
 
 /** Puts a student at the end of a queue. Answers the id of the entry. @throws Failure 400, 403, 404, 409 */
-export async function joinQueue(act: Act, wanted: Wanted): Promise<number> {
-  const studentId = await studentOf(act, wanted.student)
-  if (wanted.group === undefined) await refuseTeacher(act, studentId, wanted)
-  else await refuseGroup(act, studentId, wanted.group)
-  await refuseDay(act, studentId, wanted.until)
-  await refuseMany(act, studentId)
+export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<number> {
+  const studentId = await studentOf(ctx, wanted.student)
+  if (wanted.group === undefined) await refuseTeacher(ctx, studentId, wanted)
+  else await refuseGroup(ctx, studentId, wanted.group)
+  await refuseDay(ctx, studentId, wanted.until)
+  await refuseMany(ctx, studentId)
   const ofTeacher = wanted.group === undefined
   const [minutesFrom, minutesUntil] = [wanted.time_from, wanted.time_to].map((given) =>
     ofTeacher && given !== undefined ? minuteOf(given) : null,
   )
   const row = await once(() =>
-    act.db.row<{ id: number }>(sql`
+    ctx.db.row<{ id: number }>(sql`
       insert into waiting_entries (school_id, student_id, teacher_id, group_id, program_id, weekdays, from_minute,
         until_minute, until_day, created_at, created_by)
-      values (${act.schoolId}, ${studentId}, ${wanted.teacher ?? null}, ${wanted.group ?? null},
+      values (${ctx.schoolId}, ${studentId}, ${wanted.teacher ?? null}, ${wanted.group ?? null},
         ${ofTeacher ? (wanted.course ?? null) : null}, ${sql.param(ofTeacher ? wanted.weekdays : [])}::int[],
-        ${minutesFrom ?? null}, ${minutesUntil ?? null}, ${wanted.until ?? null}::date, ${act.now.toISOString()},
-        ${act.actor.id})
+        ${minutesFrom ?? null}, ${minutesUntil ?? null}, ${wanted.until ?? null}::date, ${ctx.now.toISOString()},
+        ${ctx.actor.id})
       returning id`),
   )
   if (!row) throw rowNotFound()
-  await record(act, waitingJoined, {
+  await record(ctx, waitingJoined, {
     kind: 'waiting',
     id: row.id,
     payload: { student: studentId, teacher: wanted.teacher ?? null, group: wanted.group ?? null },
   })
-  await lookSoon(act, { teacher_id: wanted.teacher, group_id: wanted.group })
+  await lookSoon(ctx, { teacher_id: wanted.teacher, group_id: wanted.group })
   return row.id
 }
 
 /** Whose waiting it is: one's own, or that of a student within the reach of whoever runs the school. */
-export async function studentOf(act: Act, given: number | undefined): Promise<number> {
-  if (!isStaff(act.actor.role)) {
-    if (given !== undefined && given !== act.actor.id) throw ownWaitingOnly()
-    return act.actor.id
+export async function studentOf(ctx: RequestContext, given: number | undefined): Promise<number> {
+  if (!isStaff(ctx.actor.role)) {
+    if (given !== undefined && given !== ctx.actor.id) throw ownWaitingOnly()
+    return ctx.actor.id
   }
   if (given === undefined) throw badField('student', 'waiting.whose')
-  const there = await act.db.row(sql`
-    select 1 from people p where p.school_id = ${act.schoolId} and p.id = ${given} and p.role = 'student'
-      and p.deleted_at is null and p.deactivated_at is null and ${withinAccess(act.actor)}`)
+  const there = await ctx.db.row(sql`
+    select 1 from people p where p.school_id = ${ctx.schoolId} and p.id = ${given} and p.role = 'student'
+      and p.deleted_at is null and p.deactivated_at is null and ${withinAccess(ctx.actor)}`)
   if (!there) throw rowNotFound()
   return given
 }
 
 /** An hour is taken by booking it, so the same has to be open: school, teacher and a program of both. */
-async function refuseTeacher({ db, schoolId }: Act, studentId: number, wanted: Wanted): Promise<void> {
+async function refuseTeacher(
+  { db, schoolId }: RequestContext,
+  studentId: number,
+  wanted: Wanted,
+): Promise<void> {
   const { students_book: isOpenHere } = await planningOf(db)
   if (!isOpenHere) throw schoolTakesNone()
   const shared = await db.rows<{ program_id: number; takes_bookings: boolean }>(sql`
@@ -85,7 +89,11 @@ async function refuseTeacher({ db, schoolId }: Act, studentId: number, wanted: W
     throw badField('course', 'waiting.other_program')
 }
 
-async function refuseGroup({ db, schoolId, actor }: Act, studentId: number, groupId: number): Promise<void> {
+async function refuseGroup(
+  { db, schoolId, actor }: RequestContext,
+  studentId: number,
+  groupId: number,
+): Promise<void> {
   if (!mayQueueForGroups(actor)) throw notAllowed()
   const group = await db.row<{ is_in: boolean }>(sql`
     select exists (select 1 from group_members m where m.school_id = g.school_id and m.group_id = g.id
@@ -95,14 +103,18 @@ async function refuseGroup({ db, schoolId, actor }: Act, studentId: number, grou
   if (group.is_in) throw inGroupAlready()
 }
 
-async function refuseDay({ db, now }: Act, studentId: number, until: string | undefined): Promise<void> {
+async function refuseDay(
+  { db, now }: RequestContext,
+  studentId: number,
+  until: string | undefined,
+): Promise<void> {
   if (until === undefined) return
   const today = dayAt(await zoneOf(db, studentId), now.getTime())
   if (until < today || until > dayAfter(today, mostWaitingDays)) throw badField('until', 'waiting.day_over')
 }
 
 /** One student does not stand in every queue, also by requests that race. */
-async function refuseMany({ db, schoolId }: Act, studentId: number): Promise<void> {
+async function refuseMany({ db, schoolId }: RequestContext, studentId: number): Promise<void> {
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${studentId} for no key update`,
   )

@@ -3,7 +3,7 @@ import { waiting as kazakh } from '@qadam/phrases/kk/mails/waiting.ts'
 import { waiting as russian } from '@qadam/phrases/ru/mails/waiting.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { readersOf, whenIn } from '../../classes/public.ts'
@@ -23,11 +23,11 @@ interface Facts {
 
 /** Writes to somebody what they are offered, or that it is gone. */
 export async function tellOfOffer(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   offerId: number,
   occasion: 'offered' | 'gone',
 ): Promise<void> {
-  const facts = await act.db.row<Facts>(sql`
+  const facts = await ctx.db.row<Facts>(sql`
     select e.student_id, concat_ws(' ', t.first_name, nullif(t.last_name, '')) as teacher, g.name as group_name,
       p.title_ru, p.title_kk, p.title_en, o.starts_at, o.ends_at, o.expires_at
     from waiting_offers o
@@ -35,11 +35,11 @@ export async function tellOfOffer(
     join programs p on p.school_id = o.school_id and p.id = o.program_id
     left join people t on t.school_id = o.school_id and t.id = o.teacher_id
     left join groups g on g.school_id = e.school_id and g.id = e.group_id
-    where o.school_id = ${act.schoolId} and o.id = ${offerId}`)
+    where o.school_id = ${ctx.schoolId} and o.id = ${offerId}`)
   if (!facts) return
-  const [reader] = await readersOf(act.db, [facts.student_id])
+  const [reader] = await readersOf(ctx.db, [facts.student_id])
   if (!reader) return
-  const school = await getSchoolRow(act.db)
+  const school = await getSchoolRow(ctx.db)
   const deadline = whenIn(reader.zone, facts.expires_at)
   const values: Record<string, string> = {
     name: reader.first_name,
@@ -58,8 +58,8 @@ export async function tellOfOffer(
   const kind = facts.starts_at ? 'hour' : 'seat'
   const isOffer = occasion === 'offered'
   await postLetter(
-    act.ground.jobs,
-    act.db,
+    ctx.ground.jobs,
+    ctx.db,
     writeLetter({
       to: reader.email,
       language: reader.language,
@@ -72,7 +72,7 @@ export async function tellOfOffer(
       ],
       action: {
         label: say(isOffer ? 'answer' : 'open'),
-        url: `${await linkOrigin(act.db, act.ground.settings)}/schedule/waiting`,
+        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/schedule/waiting`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer')],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { planningOf } from '../../classes/public.ts'
 import { waitersOfGroup } from '../queries/queue.ts'
 import { deadlineOf } from '../rules.ts'
@@ -14,23 +14,26 @@ interface Seats {
 }
 
 /** Sees to the queue of a group, as that of a teacher: each seat that is free is offered to the first who waits. */
-export async function lookAtGroup(act: Act<Actor | null>, groupId: number): Promise<void> {
-  await inTurn(act, `g${groupId}`)
-  const group = await seatsOf(act, groupId)
+export async function lookAtGroup(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
+  await inTurn(ctx, `g${groupId}`)
+  const group = await seatsOf(ctx, groupId)
   if (!group) return
-  const due = sql`o.expires_at <= ${act.now.toISOString()}`
-  await closeOffers(act, await askedOf(act, groupId), { offer: 'expired', entry: 'ended', which: due })
-  if (group.is_deleted) return endAll(act, groupId)
-  await serveMembers(act, groupId)
-  const asked = await askedOf(act, groupId)
+  const due = sql`o.expires_at <= ${ctx.now.toISOString()}`
+  await closeOffers(ctx, await askedOf(ctx, groupId), { offer: 'expired', entry: 'ended', which: due })
+  if (group.is_deleted) return endAll(ctx, groupId)
+  await serveMembers(ctx, groupId)
+  const asked = await askedOf(ctx, groupId)
   // Who was asked last is the first to be told that there is no seat after all.
-  const closed = await closeOffers(act, asked.slice(group.free), { offer: 'withdrawn', entry: 'waiting' })
-  for (const { id } of closed) await tellOfOffer(act, id, 'gone')
-  await offerSeats(act, groupId, group.free - asked.length)
+  const closed = await closeOffers(ctx, asked.slice(group.free), { offer: 'withdrawn', entry: 'waiting' })
+  for (const { id } of closed) await tellOfOffer(ctx, id, 'gone')
+  await offerSeats(ctx, groupId, group.free - asked.length)
 }
 
 /** The seats that are free in a group and in the rooms of all its classes to come: whoever joins needs one in each. */
-function seatsOf({ db, schoolId, now }: Act<Actor | null>, groupId: number): Promise<Seats | undefined> {
+function seatsOf(
+  { db, schoolId, now }: RequestContext<Actor | null>,
+  groupId: number,
+): Promise<Seats | undefined> {
   return db.row<Seats>(sql`
     select g.deleted_at is not null as is_deleted, greatest(0, least(
       g.seats - (select count(*)::int from group_members m
@@ -43,17 +46,17 @@ function seatsOf({ db, schoolId, now }: Act<Actor | null>, groupId: number): Pro
     from groups g where g.school_id = ${schoolId} and g.id = ${groupId}`)
 }
 
-async function offerSeats(act: Act<Actor | null>, groupId: number, seats: number): Promise<void> {
+async function offerSeats(ctx: RequestContext<Actor | null>, groupId: number, seats: number): Promise<void> {
   if (seats <= 0) return
-  const { offer_minutes: minutes } = await planningOf(act.db)
-  for (const waiter of await waitersOfGroup(act.db, groupId, seats)) {
-    const deadline = deadlineOf({ zone: waiter.zone, now: act.now.getTime(), minutes })
-    if (deadline !== null) await ask(act, waiter, { teacherId: null, groupId, hour: null, deadline })
+  const { offer_minutes: minutes } = await planningOf(ctx.db)
+  for (const waiter of await waitersOfGroup(ctx.db, groupId, seats)) {
+    const deadline = deadlineOf({ zone: waiter.zone, now: ctx.now.getTime(), minutes })
+    if (deadline !== null) await ask(ctx, waiter, { teacherId: null, groupId, hour: null, deadline })
   }
 }
 
 /** The entries that are asked, who waits longest first. */
-async function askedOf({ db, schoolId }: Act<Actor | null>, groupId: number): Promise<number[]> {
+async function askedOf({ db, schoolId }: RequestContext<Actor | null>, groupId: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from waiting_entries
     where school_id = ${schoolId} and group_id = ${groupId} and status = 'offered' order by id`)
@@ -61,30 +64,30 @@ async function askedOf({ db, schoolId }: Act<Actor | null>, groupId: number): Pr
 }
 
 /** Who came into the group otherwise waits no more. */
-async function serveMembers(act: Act<Actor | null>, groupId: number): Promise<void> {
-  const rows = await act.db.rows<{ id: number }>(sql`
+async function serveMembers(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
+  const rows = await ctx.db.rows<{ id: number }>(sql`
     select e.id from waiting_entries e join group_members m on m.school_id = e.school_id and m.group_id = e.group_id
       and m.student_id = e.student_id and m.left_at is null
-    where e.school_id = ${act.schoolId} and e.group_id = ${groupId} and e.status in ('waiting', 'offered')`)
-  await endThese(act, rows, 'served')
+    where e.school_id = ${ctx.schoolId} and e.group_id = ${groupId} and e.status in ('waiting', 'offered')`)
+  await endThese(ctx, rows, 'served')
 }
 
-async function endAll(act: Act<Actor | null>, groupId: number): Promise<void> {
-  const rows = await act.db.rows<{ id: number }>(sql`
+async function endAll(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
+  const rows = await ctx.db.rows<{ id: number }>(sql`
     select id from waiting_entries
-    where school_id = ${act.schoolId} and group_id = ${groupId} and status in ('waiting', 'offered')`)
-  await endThese(act, rows, 'ended')
+    where school_id = ${ctx.schoolId} and group_id = ${groupId} and status in ('waiting', 'offered')`)
+  await endThese(ctx, rows, 'ended')
 }
 
 /** Ends waiting without a word to those who wait: they know, or learn it otherwise. */
 export async function endThese(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   rows: readonly { readonly id: number }[],
   to: 'served' | 'ended',
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  await lockEntries(act, ids)
-  await closeOffers(act, ids, { offer: 'withdrawn', entry: to })
-  await moveEntries(act, ids, to)
+  await lockEntries(ctx, ids)
+  await closeOffers(ctx, ids, { offer: 'withdrawn', entry: to })
+  await moveEntries(ctx, ids, to)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { hindrancesOfMany } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'
 import { freedHours } from '../queries/freed.ts'
@@ -17,23 +17,23 @@ import { ask, inTurn } from './offer.ts'
  * hour that became free is offered to the first whom it fits. May be asked as often as one likes.
  */
 export async function lookAtTeacher(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   teacherId: number,
   freed: readonly Freed[] = [],
 ): Promise<void> {
-  await inTurn(act, `t${teacherId}`)
-  const planning = await planningOf(act.db)
-  const terms = await termsOf(act.db, teacherId)
+  await inTurn(ctx, `t${teacherId}`)
+  const planning = await planningOf(ctx.db)
+  const terms = await termsOf(ctx.db, teacherId)
   const isOpen = planning.students_book && terms.takes_bookings
-  const offers = await openOffersOf(act.db, teacherId)
+  const offers = await openOffersOf(ctx.db, teacherId)
   await closeOffers(
-    act,
+    ctx,
     offers.map(({ entry_id: id }) => id),
-    { offer: 'expired', entry: 'waiting', which: sql`o.expires_at <= ${act.now.toISOString()}` },
+    { offer: 'expired', entry: 'waiting', which: sql`o.expires_at <= ${ctx.now.toISOString()}` },
   )
-  await withdrawTaken(act, teacherId, isOpen)
+  await withdrawTaken(ctx, teacherId, isOpen)
   if (isOpen)
-    await offerFreed(act, {
+    await offerFreed(ctx, {
       teacherId,
       terms,
       freed,
@@ -43,24 +43,28 @@ export async function lookAtTeacher(
 }
 
 /** Offers of hours that are not free any more, or at which their student is elsewhere by now. */
-async function withdrawTaken(act: Act<Actor | null>, teacherId: number, isOpen: boolean): Promise<void> {
-  const offers = await openOffersOf(act.db, teacherId)
+async function withdrawTaken(
+  ctx: RequestContext<Actor | null>,
+  teacherId: number,
+  isOpen: boolean,
+): Promise<void> {
+  const offers = await openOffersOf(ctx.db, teacherId)
   if (offers.length === 0) return
-  const reasons = await hindrancesAt(act, teacherId, offers.map(hourOf))
-  const busy = await act.db.rows<{ id: number }>(sql`
+  const reasons = await hindrancesAt(ctx, teacherId, offers.map(hourOf))
+  const busy = await ctx.db.rows<{ id: number }>(sql`
     select o.id from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
     join class_students s on s.school_id = o.school_id and s.student_id = e.student_id and s.is_on
       and s.starts_at < o.ends_at and s.starts_at > o.starts_at - interval '17 hours' and s.ends_at > o.starts_at
-    where o.school_id = ${act.schoolId} and o.id = ${anyId(offers.map(({ id }) => id))}`)
+    where o.school_id = ${ctx.schoolId} and o.id = ${anyId(offers.map(({ id }) => id))}`)
   const gone = offers.filter(
     ({ id }, at) => !isOpen || (reasons[at] ?? []).length > 0 || busy.some((one) => one.id === id),
   )
   const closed = await closeOffers(
-    act,
+    ctx,
     gone.map(({ entry_id: id }) => id),
     { offer: 'withdrawn', entry: 'waiting' },
   )
-  for (const { id } of closed) await tellOfOffer(act, id, 'gone')
+  for (const { id } of closed) await tellOfOffer(ctx, id, 'gone')
 }
 
 interface Offering {
@@ -71,19 +75,19 @@ interface Offering {
   readonly answerMinutes: number
 }
 
-async function offerFreed(act: Act<Actor | null>, offering: Offering): Promise<void> {
+async function offerFreed(ctx: RequestContext<Actor | null>, offering: Offering): Promise<void> {
   const { teacherId, terms, freed, classMinutes } = offering
-  let waiters = await waitersOf(act.db, teacherId)
+  let waiters = await waitersOf(ctx.db, teacherId)
   if (waiters.length === 0) return
-  const hours = await freedHours(act, { teacherId, minutes: classMinutes, freed })
-  const reasons = await hindrancesAt(act, teacherId, hours)
-  const asked = (await openOffersOf(act.db, teacherId)).map(hourOf)
+  const hours = await freedHours(ctx, { teacherId, minutes: classMinutes, freed })
+  const reasons = await hindrancesAt(ctx, teacherId, hours)
+  const asked = (await openOffersOf(ctx.db, teacherId)).map(hourOf)
   const buffer = terms.buffer_minutes * 60_000
   const overlaps = (hour: Hour) => (other: Hour) =>
     hour.from < other.until + buffer && other.from < hour.until + buffer
   for (const [at, hour] of hours.entries()) {
     if ((reasons[at] ?? []).length > 0 || asked.some(overlaps(hour))) continue
-    const waiter = await offerTo(act, offering, { hour, waiters })
+    const waiter = await offerTo(ctx, offering, { hour, waiters })
     if (!waiter) continue
     asked.push(hour)
     waiters = waiters.filter(({ id }) => id !== waiter.id)
@@ -92,20 +96,20 @@ async function offerFreed(act: Act<Actor | null>, offering: Offering): Promise<v
 
 /** Asks the first whom an hour fits. */
 async function offerTo(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   { teacherId, terms, answerMinutes }: Offering,
   { hour, waiters }: { readonly hour: Hour; readonly waiters: readonly Waiter[] },
 ): Promise<Waiter | null> {
   for (const waiter of waiters) {
-    if (!fits(waiter, hour) || (await isNotFor(act.db, teacherId, { waiter, hour }))) continue
+    if (!fits(waiter, hour) || (await isNotFor(ctx.db, teacherId, { waiter, hour }))) continue
     const deadline = deadlineOf({
       zone: waiter.zone,
-      now: act.now.getTime(),
+      now: ctx.now.getTime(),
       minutes: answerMinutes,
       latest: hour.from - terms.notice_hours * 3_600_000,
     })
     if (deadline === null) return null
-    if (await ask(act, waiter, { teacherId, groupId: null, hour, deadline })) return waiter
+    if (await ask(ctx, waiter, { teacherId, groupId: null, hour, deadline })) return waiter
   }
   return null
 }
@@ -115,7 +119,7 @@ const hourOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }):
   until: Date.parse(ends_at),
 })
 
-function hindrancesAt({ db, now }: Act<Actor | null>, teacherId: number, hours: readonly Hour[]) {
+function hindrancesAt({ db, now }: RequestContext<Actor | null>, teacherId: number, hours: readonly Hour[]) {
   return hindrancesOfMany(
     db,
     hours.map(({ from, until }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
@@ -23,7 +23,7 @@ export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
 
 /** Has a queue looked at once this act is done, or when an answer is due. */
 export async function lookSoon(
-  { db, ground }: Pick<Act<Actor | null>, 'db' | 'ground'>,
+  { db, ground }: Pick<RequestContext<Actor | null>, 'db' | 'ground'>,
   look: Look,
   at?: Date,
 ): Promise<void> {

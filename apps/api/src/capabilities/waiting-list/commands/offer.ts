@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { waitingOffered } from '../events.ts'
 import type { Waiter } from '../queries/queue.ts'
 import type { Hour } from '../rules.ts'
@@ -18,11 +18,11 @@ export interface Asking {
 
 /** Asks somebody who waits; false where they have left the queue meanwhile. */
 export async function ask(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   waiter: Waiter,
   { teacherId, groupId, hour, deadline }: Asking,
 ): Promise<boolean> {
-  const { db, schoolId } = act
+  const { db, schoolId } = ctx
   const taken = await db.row(sql`
     update waiting_entries set status = 'offered'
     where school_id = ${schoolId} and id = ${waiter.id} and status = 'waiting' returning id`)
@@ -31,17 +31,17 @@ export async function ask(
   const offer = await db.row<{ id: number }>(sql`
     insert into waiting_offers (school_id, entry_id, teacher_id, starts_at, ends_at, program_id, offered_at, expires_at)
     values (${schoolId}, ${waiter.id}, ${teacherId}, ${at(hour?.from)}::timestamptz, ${at(hour?.until)}::timestamptz,
-      ${waiter.program_id}, ${act.now.toISOString()}, ${at(deadline)}::timestamptz)
+      ${waiter.program_id}, ${ctx.now.toISOString()}, ${at(deadline)}::timestamptz)
     returning id`)
   if (!offer) throw new Error('no offer was written')
-  await record(act, waitingOffered, {
+  await record(ctx, waitingOffered, {
     kind: 'waiting',
     id: waiter.id,
     payload: { offer: offer.id, student: waiter.student_id, starts_at: at(hour?.from) },
   })
-  await tellOfOffer(act, offer.id, 'offered')
+  await tellOfOffer(ctx, offer.id, 'offered')
   await lookSoon(
-    act,
+    ctx,
     { teacher_id: teacherId ?? undefined, group_id: groupId ?? undefined },
     new Date(deadline),
   )
@@ -49,6 +49,6 @@ export async function ask(
 }
 
 /** Lets those who look at the same queue take turns, so that nobody is asked twice. */
-export async function inTurn({ db, schoolId }: Act<Actor | null>, queue: string): Promise<void> {
+export async function inTurn({ db, schoolId }: RequestContext<Actor | null>, queue: string): Promise<void> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${schoolId} ${queue}`}, 0))`)
 }

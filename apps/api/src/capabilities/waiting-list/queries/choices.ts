@@ -1,7 +1,7 @@
 import type { waitingChoices } from '@qadam/contract/waiting-list/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { planningOf } from '../../classes/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { resolved } from '../../programs/public.ts'
@@ -21,7 +21,7 @@ export const sharedPrograms: SQL = sql`
 
 /** Whose hours a student may wait for: teachers of their programs who take bookings, where the school does. */
 export async function choicesFor(
-  { db, language }: Pick<Act, 'db' | 'language'>,
+  { db, language }: Pick<RequestContext, 'db' | 'language'>,
   studentId: number,
 ): Promise<z.output<typeof waitingChoices>> {
   const { students_book: isOpen } = await planningOf(db)

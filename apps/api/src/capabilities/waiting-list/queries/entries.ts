@@ -1,13 +1,13 @@
 import type { waitingEntry, waitingQuery } from '@qadam/contract/waiting-list/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { clockOf } from '../../availability/public.ts'
 import { resolved } from '../../programs/public.ts'
 import { waitingVisibleTo } from '../policy.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 type Shape = z.output<typeof waitingEntry>
 type Offer = NonNullable<Shape['offer']>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { freeSpans, readTeachers } from '../../availability/public.ts'
 import type { Freed } from '../commands/look-soon.ts'
 import type { Hour } from '../rules.ts'
@@ -12,12 +12,12 @@ const mostHours = 100
  * before, and the free time of spans that an event has named. Whether they are free still is asked afterwards.
  */
 export async function freedHours(
-  act: Act<Actor | null>,
+  ctx: RequestContext<Actor | null>,
   asked: { readonly teacherId: number; readonly minutes: number; readonly freed: readonly Freed[] },
 ): Promise<Hour[]> {
   const { teacherId, minutes, freed } = asked
-  const { db, schoolId } = act
-  const now = act.now.toISOString()
+  const { db, schoolId } = ctx
+  const now = ctx.now.toISOString()
   const left = await db.rows<{ at: string }>(sql`
     select c.starts_at as at from classes c
     where c.school_id = ${schoolId} and c.teacher_id = ${teacherId} and c.status in ('cancelled', 'rescheduled')
@@ -32,10 +32,10 @@ export async function freedHours(
   const starts = new Set([
     ...left.map(({ at }) => Date.parse(at)),
     ...freed.map(({ starts_at: at }) => Date.parse(at)),
-    ...(await startsWithin(act, asked)),
+    ...(await startsWithin(ctx, asked)),
   ])
   return [...starts]
-    .filter((from) => from > act.now.getTime())
+    .filter((from) => from > ctx.now.getTime())
     .toSorted((a, b) => a - b)
     .slice(0, mostHours)
     .map((from) => ({ from, until: from + minutes * 60_000 }))
@@ -43,7 +43,7 @@ export async function freedHours(
 
 /** One class after the other in the free time of spans. */
 async function startsWithin(
-  { db, now }: Act<Actor | null>,
+  { db, now }: RequestContext<Actor | null>,
   { teacherId, minutes, freed }: { teacherId: number; minutes: number; freed: readonly Freed[] },
 ): Promise<number[]> {
   const starts: number[] = []

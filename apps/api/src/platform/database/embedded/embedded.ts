@@ -73,11 +73,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     }
   }
 
-  const leave = async (act: (presence: Presence, cluster: string) => Promise<void>) => {
+  const leave = async (run: (presence: Presence, cluster: string) => Promise<void>) => {
     if (isLeaving) return
     isLeaving = true
     await revival
-    await withLock(lockFile, () => act(inside.presence, inside.server.cluster))
+    await withLock(lockFile, () => run(inside.presence, inside.server.cluster))
   }
 
   let inside = await come()

@@ -51,9 +51,9 @@ function moveAside(file: string): void {
 }
 
 /** Another process that waits may have been faster. */
-function unlessGone<T>(act: () => T): T | undefined {
+function unlessGone<T>(run: () => T): T | undefined {
   try {
-    return act()
+    return run()
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw fault

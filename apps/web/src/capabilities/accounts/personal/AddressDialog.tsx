@@ -17,7 +17,7 @@ import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CodeStep } from './CodeStep.tsx'
 import classes from './personal.module.css'
-import type { OwnActs } from './use-own-account.ts'
+import type { OwnActions } from './use-own-account.ts'
 
 export type AddressKind = 'email' | 'phone'
 
@@ -25,7 +25,7 @@ interface AddressDialogProps {
   readonly kind: AddressKind
   /** What stands in the field at first: the present number when it is only to be proved. */
   readonly present: string
-  readonly acts: Pick<OwnActs, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
+  readonly actions: Pick<OwnActions, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
   readonly onClose: () => void
 }
 
@@ -35,9 +35,9 @@ const schemas = {
 }
 
 /** Another e-mail or phone number: the password, then the code that went to the new address. */
-export function AddressDialog({ kind, present, acts, onClose }: AddressDialogProps) {
+export function AddressDialog({ kind, present, actions, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['settings', 'ui'])
-  const [asked, setAsked] = useState<Awaited<ReturnType<OwnActs['askEmail']>> | null>(null)
+  const [asked, setAsked] = useState<Awaited<ReturnType<OwnActions['askEmail']>> | null>(null)
   const form = useForm<Record<string, string>>({
     initialValues: { [kind]: present, current_password: '' },
     validate: checked(schemas[kind]),
@@ -45,7 +45,7 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
   const { submit: send, busy, failure } = useSubmit(() => ask(), { form })
   const words = (name: string) => form.getValues()[name] ?? ''
   const ask = async () => {
-    const asking = kind === 'email' ? acts.askEmail : acts.askPhone
+    const asking = kind === 'email' ? actions.askEmail : actions.askPhone
     setAsked(await asking(words(kind), words('current_password')))
   }
   const submit = form.onSubmit(
@@ -54,7 +54,7 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
   )
   const prove = async (otp: string) => {
     if (!asked) return
-    await (kind === 'email' ? acts.proveEmail : acts.provePhone)(asked.request, otp)
+    await (kind === 'email' ? actions.proveEmail : actions.provePhone)(asked.request, otp)
     toastSuccess(t(kind === 'email' ? 'emailChanged' : 'phoneChanged'))
     onClose()
   }

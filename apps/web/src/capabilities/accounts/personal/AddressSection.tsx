@@ -10,15 +10,15 @@ import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { AddressDialog, type AddressKind } from './AddressDialog.tsx'
 import classes from './personal.module.css'
-import type { OwnActs } from './use-own-account.ts'
+import type { OwnActions } from './use-own-account.ts'
 
 interface AddressSectionProps {
   readonly profile: z.output<typeof OwnProfile>
-  readonly acts: Pick<OwnActs, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
+  readonly actions: Pick<OwnActions, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
 }
 
 /** The addresses that a person signs in with, each changed after proof. */
-export function AddressSection({ profile, acts }: AddressSectionProps) {
+export function AddressSection({ profile, actions }: AddressSectionProps) {
   const { t } = useTranslation('settings')
   const [changing, setChanging] = useState<{ kind: AddressKind; present: string } | null>(null)
   const rows = [
@@ -73,7 +73,7 @@ export function AddressSection({ profile, acts }: AddressSectionProps) {
           </li>
         ))}
       </ul>
-      {changing && <AddressDialog {...changing} acts={acts} onClose={() => setChanging(null)} />}
+      {changing && <AddressDialog {...changing} actions={actions} onClose={() => setChanging(null)} />}
     </Section>
   )
 }

@@ -26,11 +26,11 @@ export function CodeStep({ address, asked, onCode, onResend, onBack }: CodeStepP
   const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState(() => Date.now() + asked.resend_in * 1000)
   const wait = useCountdown(resendAt)
-  const run = async (act: () => Promise<void>) => {
+  const run = async (run: () => Promise<void>) => {
     setBusy(true)
     setError(null)
     try {
-      await act()
+      await run()
     } catch (thrown) {
       const { fields, sentence } = explain(thrown)
       setError(fields.otp ?? sentence)

@@ -23,15 +23,18 @@ import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import type { OwnActs } from './use-own-account.ts'
+import type { OwnActions } from './use-own-account.ts'
 
 interface ProfileSectionProps {
   readonly profile: z.output<typeof OwnProfile>
-  readonly acts: Pick<OwnActs, 'saveProfile' | 'setAvatar' | 'removeAvatar' | 'refresh' | 'chooseLanguage'>
+  readonly actions: Pick<
+    OwnActions,
+    'saveProfile' | 'setAvatar' | 'removeAvatar' | 'refresh' | 'chooseLanguage'
+  >
 }
 
 /** Names, photo and what else the school sees of a person. */
-export function ProfileSection({ profile, acts }: ProfileSectionProps) {
+export function ProfileSection({ profile, actions }: ProfileSectionProps) {
   const { t } = useTranslation('settings')
   const form = useForm({
     initialValues: {
@@ -51,13 +54,13 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
     failure,
   } = useSubmit(
     async (values: typeof form.values) => {
-      await acts.saveProfile({ ...values, time_zone: values.time_zone || null, version: profile.version })
+      await actions.saveProfile({ ...values, time_zone: values.time_zone || null, version: profile.version })
       form.resetDirty()
     },
     {
       form,
       // What was typed stays; the next saving goes on from the newer state.
-      onConflict: () => acts.refresh(),
+      onConflict: () => actions.refresh(),
       success: t('saved'),
     },
   )
@@ -67,7 +70,7 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
   )
   return (
     <Section title={t('profile')} text={t('profileText')}>
-      <Photo profile={profile} acts={acts} />
+      <Photo profile={profile} actions={actions} />
       <form onSubmit={submit} className={grid.form} noValidate>
         <div className={grid.pair}>
           <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
@@ -118,7 +121,7 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
           </ReasonedButton>
         </Group>
       </form>
-      <LanguageChoice onChoose={acts.chooseLanguage} />
+      <LanguageChoice onChoose={actions.chooseLanguage} />
       <LeaveGuard dirty={form.isDirty() && !busy} />
     </Section>
   )
@@ -134,13 +137,13 @@ function zonesFrom(school: string, words: string) {
   ]
 }
 
-function Photo({ profile, acts }: ProfileSectionProps) {
+function Photo({ profile, actions }: ProfileSectionProps) {
   const { t } = useTranslation('settings')
   const [busy, setBusy] = useState(false)
-  const run = async (act: () => Promise<void>, done: string) => {
+  const run = async (run: () => Promise<void>, done: string) => {
     setBusy(true)
     try {
-      await act()
+      await run()
       toastSuccess(done)
     } catch (thrown) {
       const { sentence, fields, requestId } = explain(thrown)
@@ -158,8 +161,8 @@ function Photo({ profile, acts }: ProfileSectionProps) {
       round
       maxBytes={pictureMaxBytes}
       busy={busy}
-      onPick={(picture) => run(() => acts.setAvatar(picture), t('avatarSaved'))}
-      onRemove={profile.avatar ? () => void run(acts.removeAvatar, t('avatarRemoved')) : undefined}
+      onPick={(picture) => run(() => actions.setAvatar(picture), t('avatarSaved'))}
+      onRemove={profile.avatar ? () => void run(actions.removeAvatar, t('avatarRemoved')) : undefined}
     />
   )
 }

@@ -12,28 +12,28 @@ import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import classes from './personal.module.css'
-import type { OwnActs } from './use-own-account.ts'
+import type { OwnActions } from './use-own-account.ts'
 
 interface SignInSectionProps {
   readonly signIns: readonly z.output<typeof SignIn>[]
-  readonly acts: Pick<OwnActs, 'endSignIn' | 'endOthers'>
+  readonly actions: Pick<OwnActions, 'endSignIn' | 'endOthers'>
 }
 
 /** Where the person is signed in; any of it can be ended from here. */
-export function SignInSection({ signIns, acts }: SignInSectionProps) {
+export function SignInSection({ signIns, actions }: SignInSectionProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const others = signIns.filter(({ current }) => !current)
-  const run = async (act: () => Promise<string>) => {
+  const run = async (run: () => Promise<string>) => {
     try {
-      toastSuccess(await act())
+      toastSuccess(await run())
     } catch (thrown) {
       const { sentence, requestId } = explain(thrown)
       toastError(sentence, requestId)
     }
   }
-  const end = (id: number) => run(() => acts.endSignIn(id).then(() => t('signInEnded')))
-  const endOthers = () => run(async () => t('signInsEnded', { count: await acts.endOthers() }))
+  const end = (id: number) => run(() => actions.endSignIn(id).then(() => t('signInEnded')))
+  const endOthers = () => run(async () => t('signInsEnded', { count: await actions.endOthers() }))
   return (
     <Section title={t('signIns')} text={t('signInsText')}>
       <ul className={listed.rows}>

@@ -20,7 +20,7 @@ import { useLanguageChoice } from '../../../widgets/use-language-choice.ts'
 import { ownProfileQuery, signInsQuery } from '../queries.ts'
 
 type Own = z.output<typeof OwnProfile>
-export type OwnActs = ReturnType<typeof useOwnAccount>
+export type OwnActions = ReturnType<typeof useOwnAccount>
 
 /** What a person does to their own account, and what becomes stale by it. */
 export function useOwnAccount(id: number) {

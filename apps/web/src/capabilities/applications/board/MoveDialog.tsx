@@ -1,5 +1,5 @@
 import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { actBetween, needsProof, type SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
+import { actionBetween, needsProof, type SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
 import type { ProblemError } from '@qadam/contract/problem.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
     feePaid,
     setFeePaid,
     failure,
-    act,
+    action,
     isSubmission,
     unmet,
     asksFee,
@@ -54,7 +54,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
   } = useMoveForm({ application, to, onClose })
 
   return (
-    <Dialog onClose={onClose} title={t(titleOf(act, to))}>
+    <Dialog onClose={onClose} title={t(titleOf(action, to))}>
       <form onSubmit={(event) => void send(event)}>
         <Stack>
           <div className={classes.what}>
@@ -120,9 +120,9 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
   const [round, setRound] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [refused, setRefused] = useState<readonly ProblemError[] | null>(null)
-  const act = actBetween(application.status, to)
-  const proof = act && needsProof(act)
-  const isSubmission = act === 'submit'
+  const action = actionBetween(application.status, to)
+  const proof = action && needsProof(action)
+  const isSubmission = action === 'submit'
   const { data: papers } = useQuery({
     ...papersOf(application.user_id),
     enabled: isSubmission && !application.ready,
@@ -139,7 +139,10 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
     : []
   const takesEvidence = proof === 'evidence' || proof === 'evidence_or_note' || isSubmission
   const isReason =
-    proof === 'note' || act === 'choose' || act === 'give_up' || waive.some((one) => hurdles.includes(one))
+    proof === 'note' ||
+    action === 'choose' ||
+    action === 'give_up' ||
+    waive.some((one) => hurdles.includes(one))
   const student = fullName(application.student)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -183,7 +186,7 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
     feePaid,
     setFeePaid,
     failure,
-    act,
+    action,
     isSubmission,
     unmet,
     asksFee,
@@ -292,8 +295,8 @@ function MoveButtons({ onClose, busy, to }: MoveButtonsProps) {
   )
 }
 
-function titleOf(act: ReturnType<typeof actBetween>, to: Target) {
-  if (act === 'give_up') return 'moveTitle_back'
-  if (act === 'reopen') return 'moveTitle_reopen'
+function titleOf(action: ReturnType<typeof actionBetween>, to: Target) {
+  if (action === 'give_up') return 'moveTitle_back'
+  if (action === 'reopen') return 'moveTitle_reopen'
   return `moveTitle_${to}` as const
 }

@@ -51,7 +51,7 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
       </p>
       <p className={classes.turn}>{notChosen ? t('notChosen') : t(`waitsFor_${status}`)}</p>
       {status === 'selected' && lacks && <Lacks lacks={lacks} />}
-      <ApplicationActs
+      <ApplicationActions
         move={move}
         course={course}
         next={next}
@@ -80,7 +80,7 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
   )
 }
 
-interface ApplicationActsProps {
+interface ApplicationActionsProps {
   readonly move: ReturnType<typeof useMove>['move']
   readonly course: ApplicationCardProps['application']['course']
   readonly next: ApplicationCardProps['application']['next']
@@ -90,7 +90,7 @@ interface ApplicationActsProps {
   readonly remove: ReturnType<typeof useMove>['remove']
 }
 
-function ApplicationActs({
+function ApplicationActions({
   move,
   course,
   next,
@@ -98,9 +98,9 @@ function ApplicationActs({
   busy,
   application,
   remove,
-}: ApplicationActsProps) {
+}: ApplicationActionsProps) {
   const { t } = useWords()
-  const act = async (doing: () => Promise<unknown>, then: () => void) => {
+  const run = async (doing: () => Promise<unknown>, then: () => void) => {
     try {
       await doing()
       then()
@@ -109,7 +109,7 @@ function ApplicationActs({
     }
   }
   const again = () =>
-    void act(
+    void run(
       () => move({ course_id: course.id, status: 'selected' }),
       () => toastSuccess(t('chosen')),
     )
@@ -129,7 +129,7 @@ function ApplicationActs({
           variant="default"
           loading={busy}
           onClick={() =>
-            void act(
+            void run(
               () =>
                 move({
                   id: application.id,
@@ -149,7 +149,7 @@ function ApplicationActs({
           color="gray"
           loading={busy}
           onClick={() =>
-            void act(
+            void run(
               () => remove(application.id, application.version),
               () => toastUndo(t('unchosen'), t('undo'), again),
             )

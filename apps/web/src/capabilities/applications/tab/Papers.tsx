@@ -25,7 +25,7 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
   const { data } = useQuery(programFiles(userId))
   const [busy, setBusy] = useState(false)
   const own = data?.filter((one) => one.course_id === programId) ?? []
-  const act = async (doing: () => Promise<unknown>, said?: string) => {
+  const run = async (doing: () => Promise<unknown>, said?: string) => {
     setBusy(true)
     try {
       await doing()
@@ -39,7 +39,7 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
   }
   const send = (file: File | null) =>
     file &&
-    void act(
+    void run(
       () => upload(addProgramFile, { file }, { body: { user_id: userId, course_id: programId } }),
       t('paperAdded'),
     )
@@ -57,7 +57,7 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
                 <IconPaperclip size={15} stroke={1.8} aria-hidden />
                 {paper.name}
               </button>
-              <Checked paper={paper} isStaff={role !== 'student'} onAct={(doing) => void act(doing)} />
+              <Checked paper={paper} isStaff={role !== 'student'} onAction={(doing) => void run(doing)} />
               {paper.may_delete && (
                 <ActionIcon
                   variant="subtle"
@@ -65,7 +65,7 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
                   size={36}
                   aria-label={`${t('removePaper')}: ${paper.name}`}
                   disabled={busy}
-                  onClick={() => void act(() => call(removeProgramFiles, { body: { id: paper.id } }))}
+                  onClick={() => void run(() => call(removeProgramFiles, { body: { id: paper.id } }))}
                 >
                   <IconTrash size={16} stroke={1.8} aria-hidden />
                 </ActionIcon>
@@ -94,10 +94,10 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
 interface CheckedProps {
   readonly paper: ProgramFile
   readonly isStaff: boolean
-  readonly onAct: (doing: () => Promise<unknown>) => void
+  readonly onAction: (doing: () => Promise<unknown>) => void
 }
 
-function Checked({ paper, isStaff, onAct }: CheckedProps) {
+function Checked({ paper, isStaff, onAction }: CheckedProps) {
   const { t } = useWords()
   const isChecked = paper.checked_at !== null
   const Picture = isChecked ? IconCircleCheckFilled : IconCircleCheck
@@ -117,7 +117,9 @@ function Checked({ paper, isStaff, onAct }: CheckedProps) {
         size={36}
         aria-label={`${label}: ${paper.name}`}
         aria-pressed={isChecked}
-        onClick={() => onAct(() => call(checkProgramFile, { body: { id: paper.id, checked: !isChecked } }))}
+        onClick={() =>
+          onAction(() => call(checkProgramFile, { body: { id: paper.id, checked: !isChecked } }))
+        }
       >
         <Picture size={18} aria-hidden />
       </ActionIcon>

@@ -27,7 +27,7 @@ interface Filter {
 const signs = { opened: IconEye, downloaded: IconDownload, changed: IconPencil, moved: IconArrowsExchange }
 const size = 20
 
-function actWords({ kind, act, version_number: number }: Entry, t: Words): string {
+function actionWords({ kind, act, version_number: number }: Entry, t: Words): string {
   if (kind === 'moved') return t('original', { where: t(`holder_${act as 'office'}`) })
   if (kind === 'changed' && !act.startsWith('file_')) {
     const words = t(`act_${act as 'check'}`)
@@ -77,7 +77,7 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
                   <span>
                     {one.paper && <b>{one.paper}</b>}
                     {one.paper && ' — '}
-                    {actWords(one, t)}
+                    {actionWords(one, t)}
                   </span>
                   {one.note && <span className={classes.note}>{one.note}</span>}
                   <small>

@@ -13,7 +13,7 @@ import { type Choices, retentionWords } from './kind-words.ts'
 import classes from './PaperSettings.module.css'
 import type { Kind, Rule, Terms } from './queries.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { type KindDraft, useKindActs } from './use-kind-acts.ts'
+import { type KindDraft, useKindActions } from './use-kind-acts.ts'
 
 interface KindDialogProps {
   readonly kind: Kind | null
@@ -51,7 +51,7 @@ function draftOf({ id, code, name, position, version, is_own, is_deleted, ...dra
 export default function KindDialog({ kind, choices, terms, onClose }: KindDialogProps) {
   const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
-  const acts = useKindActs()
+  const actions = useKindActions()
   const [draft, setDraft] = useState<KindDraft>(kind ? draftOf(kind) : empty)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
   const save = async () => {
     setBusy(true)
     try {
-      await acts.save(kind, draft)
+      await actions.save(kind, draft)
       onClose()
     } catch (thrown) {
       setFailure(thrown)
@@ -111,7 +111,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
         </div>
         <Rules change={change} draft={draft} choices={choices} />
         {failure !== null && <FormFailure failure={explain(failure)} />}
-        <KindButtons kind={kind} onClose={onClose} acts={acts} busy={busy} isNamed={isNamed} />
+        <KindButtons kind={kind} onClose={onClose} actions={actions} busy={busy} isNamed={isNamed} />
       </form>
     </Dialog>
   )
@@ -192,12 +192,12 @@ function Rules({ change, draft, choices }: RulesProps) {
 interface KindButtonsProps {
   readonly kind: KindDialogProps['kind']
   readonly onClose: KindDialogProps['onClose']
-  readonly acts: ReturnType<typeof useKindActs>
+  readonly actions: ReturnType<typeof useKindActions>
   readonly busy: boolean
   readonly isNamed: boolean
 }
 
-function KindButtons({ kind, onClose, acts, busy, isNamed }: KindButtonsProps) {
+function KindButtons({ kind, onClose, actions, busy, isNamed }: KindButtonsProps) {
   const { t } = useWords()
   return (
     <Group justify="space-between" gap="xs">
@@ -208,7 +208,7 @@ function KindButtons({ kind, onClose, acts, busy, isNamed }: KindButtonsProps) {
           leftSection={<IconTrash size={17} aria-hidden />}
           onClick={() => {
             onClose()
-            void acts.remove(kind)
+            void actions.remove(kind)
           }}
         >
           {t('kindRemove')}

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 import { type Choices, needWords, retentionWords, timeWords } from './kind-words.ts'
 import classes from './PaperSettings.module.css'
 import type { Kind, Terms } from './queries.ts'
-import { useKindActs } from './use-kind-acts.ts'
+import { useKindActions } from './use-kind-acts.ts'
 
 const KindDialog = lazyPart(() => import('./KindDialog.tsx'))
 
@@ -22,7 +22,7 @@ interface KindListProps {
 /** Kinds of papers by their section: opened to change, moved within it, and behind a fold those that were taken out. */
 export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
   const { t } = useWords()
-  const acts = useKindActs()
+  const actions = useKindActions()
   const [open, setOpen] = useState<Kind | 'new' | null>(null)
   const there = kinds.filter((one) => !one.is_deleted)
   const gone = kinds.filter((one) => one.is_deleted)
@@ -85,7 +85,7 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
                           color="gray"
                           disabled={index === 0}
                           aria-label={t('kindUp', { name: kind.name })}
-                          onClick={() => void acts.move(kind, index)}
+                          onClick={() => void actions.move(kind, index)}
                         >
                           <IconArrowUp size={16} aria-hidden />
                         </ActionIcon>
@@ -94,7 +94,7 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
                           color="gray"
                           disabled={index === some.length - 1}
                           aria-label={t('kindDown', { name: kind.name })}
-                          onClick={() => void acts.move(kind, index + 2)}
+                          onClick={() => void actions.move(kind, index + 2)}
                         >
                           <IconArrowDown size={16} aria-hidden />
                         </ActionIcon>
@@ -115,7 +115,7 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
               <li key={kind.id} className={classes.kind}>
                 <span className={classes.goneName}>{kind.name}</span>
                 {mayChange && (
-                  <Button variant="subtle" size="compact-md" onClick={() => void acts.restore(kind)}>
+                  <Button variant="subtle" size="compact-md" onClick={() => void actions.restore(kind)}>
                     {t('kindRestore')}
                   </Button>
                 )}

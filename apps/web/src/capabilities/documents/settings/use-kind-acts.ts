@@ -9,7 +9,7 @@ import type { Kind } from './queries.ts'
 export type KindDraft = Omit<Kind, 'id' | 'code' | 'name' | 'position' | 'version' | 'is_own' | 'is_deleted'>
 
 /** What a school does with its kinds of papers. */
-export function useKindActs() {
+export function useKindActions() {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['documents'] })

@@ -9,24 +9,24 @@ import { learntBy } from '../queries.ts'
 import { RowDialog } from '../RowDialog.tsx'
 import { CertificateFields, EducationFields, LanguageFields } from '../RowFields.tsx'
 import * as values from '../row-values.ts'
-import { type LearntActs, useLearnt } from '../use-learnt.ts'
+import { type LearntActions, useLearnt } from '../use-learnt.ts'
 
 type Learnt = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof learntBy>['queryFn']>>>>
 
 /** Education, languages and certificates of a student, for themselves and for staff. */
 export default function EducationPart({ userId }: { readonly userId: number }) {
   const learnt = useSuspenseQuery(learntBy(userId)).data
-  const acts = useLearnt(userId)
+  const actions = useLearnt(userId)
   return (
     <>
-      <Educations rows={learnt.educations} acts={acts} />
-      <Languages rows={learnt.languages} acts={acts} />
-      <Certificates rows={learnt.certificates} acts={acts} />
+      <Educations rows={learnt.educations} acts={actions} />
+      <Languages rows={learnt.languages} acts={actions} />
+      <Certificates rows={learnt.certificates} acts={actions} />
     </>
   )
 }
 
-function Educations({ rows, acts }: { rows: Learnt['educations']; acts: LearntActs }) {
+function Educations({ rows, acts }: { rows: Learnt['educations']; acts: LearntActions }) {
   const { t } = useTranslation('education')
   const language = useLanguage()
   return (
@@ -72,7 +72,7 @@ function Educations({ rows, acts }: { rows: Learnt['educations']; acts: LearntAc
   )
 }
 
-function Languages({ rows, acts }: { rows: Learnt['languages']; acts: LearntActs }) {
+function Languages({ rows, acts }: { rows: Learnt['languages']; acts: LearntActions }) {
   const { t } = useTranslation('education')
   return (
     <Section id="languages" title={t('languages')} text={t('languagesText')}>
@@ -104,7 +104,7 @@ function Languages({ rows, acts }: { rows: Learnt['languages']; acts: LearntActs
   )
 }
 
-function Certificates({ rows, acts }: { rows: Learnt['certificates']; acts: LearntActs }) {
+function Certificates({ rows, acts }: { rows: Learnt['certificates']; acts: LearntActions }) {
   const { t } = useTranslation('education')
   return (
     <Section id="certificates" title={t('certificates')} text={t('certificatesText')}>

@@ -9,14 +9,14 @@ import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { useBulkUndo } from '../../bulk-acts/use-bulk-undo.ts'
 import { findStudents } from '../../students/queries.ts'
-import { useEntryAct } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-act.ts'
 import { UntilDay } from './UntilDay.tsx'
 
 /** Finds students of the school by name or e-mail and enrols those that were chosen. */
 export default function AddDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const { t: ui } = useTranslation('ui')
-  const { act, busy } = useEntryAct(programId)
+  const { run, busy } = useEntryActions(programId)
   const undo = useBulkUndo()
   const [chosen, setChosen] = useState<string[]>([])
   const [until, setUntil] = useState('')
@@ -33,7 +33,7 @@ export default function AddDialog({ programId, onClose }: { programId: number; o
       if (id === null) toastSuccess(words)
       else toastUndo(words, ui('undo'), () => undo.submit(id))
     }
-    if (await act(doing)) onClose()
+    if (await run(doing)) onClose()
   }
   return (
     <FormDialog

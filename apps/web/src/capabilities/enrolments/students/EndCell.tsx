@@ -6,13 +6,13 @@ import { civilToday } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import type { Student } from '../queries.ts'
-import { useEntryAct } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-act.ts'
 import classes from './Students.module.css'
 
 /** Until which day somebody learns, changed in its place; empty is without an end. */
 export function EndCell({ programId, row }: { programId: number; row: Student }) {
   const { t } = useTranslation('enrolments')
-  const { act } = useEntryAct(programId)
+  const { run } = useEntryActions(programId)
   const kept = lastDay(row.until)
   const [day, setDay] = useState(kept)
   const [seen, setSeen] = useState(kept)
@@ -24,7 +24,7 @@ export function EndCell({ programId, row }: { programId: number; row: Student })
     setDay(day)
     if (day === kept) return
     const params = { courseId: programId, studentId: row.student.id }
-    const done = await act(() => call(changeAccess, { params, body: { until: day || null } }), t('endSaved'))
+    const done = await run(() => call(changeAccess, { params, body: { until: day || null } }), t('endSaved'))
     if (!done) setDay(kept)
   }
   return (

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type EntrySettings, entrySettings } from '../queries.ts'
-import { useEntryAct } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-act.ts'
 import classes from './Students.module.css'
 
 type Change = Omit<NonNullable<Sent<typeof changeEntrySettings>['body']>, 'version'>
@@ -20,11 +20,11 @@ export function EntryRules({ programId }: { programId: number }) {
 
 function Rules({ settings }: { settings: EntrySettings }) {
   const { t } = useTranslation('enrolments')
-  const { act } = useEntryAct(settings.course_id)
+  const { run } = useEntryActions(settings.course_id)
   const heading = useId()
   const [days, setDays] = useState<number | string>(settings.access_days ?? '')
   const change = (body: Change) =>
-    act(
+    run(
       () =>
         call(changeEntrySettings, {
           params: { courseId: settings.course_id },

@@ -8,7 +8,7 @@ import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
-import { useEntryAct } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-act.ts'
 import classes from './Students.module.css'
 import { UntilDay } from './UntilDay.tsx'
 
@@ -20,7 +20,7 @@ const mostShown = 100
 export default function FileDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const { t: ui } = useTranslation('ui')
-  const { act, busy } = useEntryAct(programId)
+  const { run, busy } = useEntryActions(programId)
   const [given, setGiven] = useState<{ file: File; report: Report } | null>(null)
   const [reading, setReading] = useState(false)
   const [until, setUntil] = useState('')
@@ -41,7 +41,7 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
   const apply = async () => {
     if (!given || count === 0) return
     const wish = { apply: true, skip_faulty: true, ...(until ? { until } : {}) }
-    if (await act(() => send(given.file, wish), t('added', { count }))) onClose()
+    if (await run(() => send(given.file, wish), t('added', { count }))) onClose()
   }
   return (
     <Dialog size="xl" onClose={onClose} title={t('fileTitle')}>

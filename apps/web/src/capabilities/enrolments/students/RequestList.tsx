@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { type EnrolmentRequest, waitingRequests } from '../queries.ts'
-import { useEntryAct } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-act.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import classes from './Students.module.css'
 
@@ -15,11 +15,11 @@ import classes from './Students.module.css'
 export function RequestList({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
   const { data } = useQuery(waitingRequests(programId))
-  const { act, busy } = useEntryAct(programId)
+  const { run, busy } = useEntryActions(programId)
   const [declined, setDeclined] = useState<EnrolmentRequest | null>(null)
   if (!data || data.count === 0) return null
   const decide = (id: number, body: { accept: boolean; reason?: string }, said: string) =>
-    act(() => call(decideRequest, { params: { id }, body }), said)
+    run(() => call(decideRequest, { params: { id }, body }), said)
   return (
     <section aria-labelledby="requests">
       <h2 id="requests" className={classes.heading}>

@@ -16,7 +16,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { toastUndo } from '../../../ui/toasts.ts'
 import { entrySettings, type Student } from '../queries.ts'
 import { useCertificateFile } from '../use-certificate-file.ts'
-import { useEntryAct } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-act.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
@@ -25,7 +25,7 @@ const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 export function StudentMenu({ programId, row }: { programId: number; row: Student }) {
   const { t } = useTranslation('enrolments')
   const { data: settings } = useQuery(entrySettings(programId))
-  const { act, busy } = useEntryAct(programId)
+  const { run, busy } = useEntryActions(programId)
   const { fetchFile } = useCertificateFile()
   const [asks, setAsks] = useState<'remove' | 'revoke' | null>(null)
   const name = fullName(row.student)
@@ -33,7 +33,7 @@ export function StudentMenu({ programId, row }: { programId: number; row: Studen
   const { certificate } = row
   const remove = async (reason: string) => {
     let departure = 0
-    const done = await act(
+    const done = await run(
       async () => {
         departure = (await call(removeFromProgram, { params, body: { reason } })).id
       },
@@ -42,13 +42,13 @@ export function StudentMenu({ programId, row }: { programId: number; row: Studen
     if (!done) return
     setAsks(null)
     toastUndo(t('removed', { name }), t('undo'), () => {
-      void act(() => call(undoDeparture, { params: { id: departure } }), t('learns'))
+      void run(() => call(undoDeparture, { params: { id: departure } }), t('learns'))
     })
   }
   const revoke = async (reason: string) => {
     if (!certificate) return
     const doing = () => call(revokeCertificate, { params: { id: certificate.id }, body: { reason } })
-    if (await act(doing, t('revoked'))) setAsks(null)
+    if (await run(doing, t('revoked'))) setAsks(null)
   }
   return (
     <>
@@ -75,7 +75,7 @@ export function StudentMenu({ programId, row }: { programId: number; row: Studen
           {certificate?.state !== 'valid' && settings?.gives_certificate && (
             <Menu.Item
               leftSection={<IconCertificate {...iconOf} />}
-              onClick={() => void act(() => call(issueCertificate, { params }), t('certificateGiven'))}
+              onClick={() => void run(() => call(issueCertificate, { params }), t('certificateGiven'))}
             >
               {t('giveCertificate')}
             </Menu.Item>

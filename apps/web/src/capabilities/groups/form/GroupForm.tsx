@@ -77,12 +77,12 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
       throw thrown
     }
   }
-  const act = form.onSubmit(
+  const run = form.onSubmit(
     (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <form onSubmit={act} className={grid.form} noValidate>
+    <form onSubmit={run} className={grid.form} noValidate>
       <GroupFacts
         form={form}
         values={values}

@@ -6,13 +6,13 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { BinLink } from '../../bin/BinLink.tsx'
 import type { Group } from '../queries.ts'
-import { useGroupAct } from '../use-group-act.ts'
+import { useGroupActions } from '../use-group-act.ts'
 
 /** Asks once more and deletes a group, once it has no planned classes. */
 export default function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
-  const { act, busy, failure } = useGroupAct()
+  const { run, busy, failure } = useGroupActions()
   const { planned } = group.classes
   const remove = async () => {
     await call(deleteGroup, { params: { id: group.id } })
@@ -27,7 +27,7 @@ export default function DeleteDialog({ group, onClose }: { group: Group; onClose
       busy={busy}
       failure={failure}
       lacks={planned > 0 ? t('deleteFirst', { count: planned }) : null}
-      onSubmit={() => void act(remove, t('deleted', { name: group.name_group }))}
+      onSubmit={() => void run(remove, t('deleted', { name: group.name_group }))}
       onClose={onClose}
     >
       <BinLink kind="group">{t('openBin')}</BinLink>

@@ -12,7 +12,7 @@ import type { Group } from '../queries.ts'
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
 
 /** What staff do with a group: plan its classes; who writes groups changes and deletes it. */
-export function GroupActs({ group, writes }: { group: Group; writes: boolean }) {
+export function GroupActions({ group, writes }: { group: Group; writes: boolean }) {
   const { t } = useTranslation('groups')
   const [deletes, setDeletes] = useState(false)
   const today = civilToday(new Date(serverNow()))

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../Groups.module.css'
 import { type Group, groupOf } from '../queries.ts'
-import { GroupActs } from './GroupActs.tsx'
+import { GroupActions } from './GroupActs.tsx'
 import { GroupFacts } from './GroupFacts.tsx'
 import { Members } from './Members.tsx'
 
@@ -48,7 +48,7 @@ export function GroupPlace({ id }: { id: number }) {
           </AnchorLink>
         </span>
       }
-      actions={isStaff && <GroupActs group={group} writes={writes} />}
+      actions={isStaff && <GroupActions group={group} writes={writes} />}
     >
       <div className={classes.part}>
         <GroupFacts group={group} linked={isStaff} />

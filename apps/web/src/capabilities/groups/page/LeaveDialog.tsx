@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useGroupAct } from '../use-group-act.ts'
+import { useGroupActions } from '../use-group-act.ts'
 import type { MemberDialogProps } from './MemberMenu.tsx'
 
 /** Takes a student out of a group and of its classes to come. */
 export default function LeaveDialog({ group, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('groups')
-  const { act, busy, failure } = useGroupAct()
+  const { run, busy, failure } = useGroupActions()
   const [reason, setReason] = useState('')
   const name = fullName(member)
   const leave = async () => {
     const params = { groupId: group.id, userId: member.id }
     const query = reason.trim() ? { reason } : {}
-    if (await act(() => call(removeFromGroup, { params, query }), t('tookOut', { name }))) onClose()
+    if (await run(() => call(removeFromGroup, { params, query }), t('tookOut', { name }))) onClose()
   }
   return (
     <FormDialog

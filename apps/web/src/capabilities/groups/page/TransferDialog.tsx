@@ -8,13 +8,13 @@ import { fullName } from '../../../platform/full-name.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { findGroups, groupsKey } from '../queries.ts'
-import { useGroupAct } from '../use-group-act.ts'
+import { useGroupActions } from '../use-group-act.ts'
 import type { MemberDialogProps } from './MemberMenu.tsx'
 
 /** Moves a student to another group of any program; what they did stays theirs. */
 export default function TransferDialog({ group, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('groups')
-  const { act, busy, failure, clearFailure } = useGroupAct()
+  const { run, busy, failure, clearFailure } = useGroupActions()
   const [to, setTo] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const groups = useFoundOptions({
@@ -35,7 +35,7 @@ export default function TransferDialog({ group, member, onClose }: MemberDialogP
   const move = async () => {
     const params = { groupId: group.id, userId: member.id }
     const body = { to_group: Number(to), ...(reason.trim() ? { reason } : {}) }
-    if (await act(() => call(transferStudent, { params, body }), t('transferred', { name }))) onClose()
+    if (await run(() => call(transferStudent, { params, body }), t('transferred', { name }))) onClose()
   }
   return (
     <FormDialog

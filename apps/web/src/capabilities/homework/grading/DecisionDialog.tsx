@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 interface DecisionDialogProps {
-  readonly act: 'return' | 'excuse'
+  readonly action: 'return' | 'excuse'
   readonly comment: string
   readonly needsReason: boolean
   readonly isBusy: boolean
@@ -15,11 +15,11 @@ interface DecisionDialogProps {
 
 /** What a student is told when work comes back, or why they need not do it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { act, comment, needsReason, isBusy, onComment, onSend, onClose } = props
+  const { action, comment, needsReason, isBusy, onComment, onSend, onClose } = props
   const { t } = useTranslation('grading')
   const { t: ui } = useTranslation('ui')
   const [reason, setReason] = useState('')
-  const isReturn = act === 'return'
+  const isReturn = action === 'return'
   const isReady = (!isReturn || comment.trim() !== '') && (!needsReason || reason.trim() !== '')
   const send = () => {
     if (isReady && !isBusy) void onSend(reason)

@@ -37,7 +37,7 @@ export function GradeSide(props: GradeSideProps) {
   const { t } = useTranslation('grading')
   const { value, set, showsLack, asks, ask } = draft
   const shown = showsLack ? lack : null
-  const may = (act: string) => work.acts.includes(act)
+  const may = (action: string) => work.acts.includes(action)
   return (
     <aside className={classes.grade} aria-label={t('gradeSide')}>
       {mayGrade ? (
@@ -83,7 +83,7 @@ export function GradeSide(props: GradeSideProps) {
       <HistoryList work={work} />
       {asks && (
         <DecisionDialog
-          act={asks}
+          action={asks}
           comment={value.comment}
           needsReason={asks === 'excuse' || work.state === 'graded'}
           isBusy={decide.isBusy}
@@ -104,7 +104,7 @@ export function GradeSide(props: GradeSideProps) {
 
 interface GradeButtonsProps {
   readonly place: GradeSideProps['place']
-  readonly may: (act: string) => boolean
+  readonly may: (action: string) => boolean
   readonly ask: GradeSideProps['draft']['ask']
 }
 

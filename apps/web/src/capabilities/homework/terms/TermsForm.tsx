@@ -86,7 +86,7 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
         error={failure?.fields.rubric_id}
         onChange={(value) => set({ rubric: value ?? '' })}
       />
-      {keepsRubrics && <RubricActs onRubric={onRubric} chosen={chosen} />}
+      {keepsRubrics && <RubricActions onRubric={onRubric} chosen={chosen} />}
       <FormFailure failure={failure} />
       <Button type="submit" loading={isBusy}>
         {t('saveTerms')}
@@ -180,12 +180,12 @@ function RuleFields({ wider, effective, values, set, failure }: RuleFieldsProps)
   )
 }
 
-interface RubricActsProps {
+interface RubricActionsProps {
   readonly onRubric: TermsFormProps['onRubric']
   readonly chosen: TermsFormProps['rubrics'][number] | undefined
 }
 
-function RubricActs({ onRubric, chosen }: RubricActsProps) {
+function RubricActions({ onRubric, chosen }: RubricActionsProps) {
   const { t } = useTranslation('terms')
   return (
     <div className={classes.acts}>

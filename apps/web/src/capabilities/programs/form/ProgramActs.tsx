@@ -13,7 +13,7 @@ import { BinLink } from '../../bin/BinLink.tsx'
 import { type Program, programDependents } from '../queries.ts'
 
 /** What can be done with a program as a whole: see it as others do, copy it, delete it. */
-export function ProgramActs({ program }: { program: Program }) {
+export function ProgramActions({ program }: { program: Program }) {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')
   const { t: lessons } = useTranslation('lessons')

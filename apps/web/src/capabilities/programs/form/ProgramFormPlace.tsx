@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { HistoryList } from '../HistoryList.tsx'
 import { programRecord } from '../queries.ts'
 import type { FormTab } from './form-tabs.ts'
-import { ProgramActs } from './ProgramActs.tsx'
+import { ProgramActions } from './ProgramActs.tsx'
 import { ProgramForm } from './ProgramForm.tsx'
 
 /** The page of a new program. */
@@ -52,7 +52,7 @@ export function EditProgramPlace({ id, tab }: { id: number; tab: FormTab }) {
       title={program.title || t('untitled')}
       lead={program.show ? <Badge color="green">{t('isShown')}</Badge> : <Badge>{t('isHidden')}</Badge>}
       trail={<AnchorLink to="/">{t('backToList')}</AnchorLink>}
-      actions={<ProgramActs program={program} />}
+      actions={<ProgramActions program={program} />}
     >
       <ProgramForm
         key={id}

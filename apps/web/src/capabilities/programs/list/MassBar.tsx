@@ -17,11 +17,11 @@ interface MassBarProps {
   readonly busy: boolean
   readonly onAll: () => void
   readonly onClear: () => void
-  readonly onAct: (action: ProgramsAction) => void
+  readonly onAction: (action: ProgramsAction) => void
 }
 
 /** What can be done to the chosen programs at once. */
-export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProps) {
+export function MassBar({ ids, found, busy, onAll, onClear, onAction }: MassBarProps) {
   const { t } = useTranslation('programs')
   const language = useLanguage()
   const [asking, setAsking] = useState<MassChoice | 'delete' | null>(null)
@@ -41,7 +41,7 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
         }
         onClear={onClear}
       >
-        <ShowAndHide busy={busy} onAct={onAct} chosen={chosen} />
+        <ShowAndHide busy={busy} onAction={onAction} chosen={chosen} />
         <AddOrRemove icon={<IconUser size={16} aria-hidden />} label={t('massTeacher')} busy={busy}>
           <Menu.Item onClick={() => setAsking('add_teacher')}>{t('massAdd')}</Menu.Item>
           <Menu.Item onClick={() => setAsking('delete_teacher')}>{t('massRemove')}</Menu.Item>
@@ -51,10 +51,10 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
           <Menu.Item onClick={() => setAsking('delete_tag')}>{t('massRemove')}</Menu.Item>
         </AddOrRemove>
         <AddOrRemove icon={<IconBell size={16} aria-hidden />} label={t('massMailing')} busy={busy}>
-          <Menu.Item onClick={() => onAct({ action: 'is_need_mailing', ids: chosen, value: true })}>
+          <Menu.Item onClick={() => onAction({ action: 'is_need_mailing', ids: chosen, value: true })}>
             {t('mailingOn')}
           </Menu.Item>
-          <Menu.Item onClick={() => onAct({ action: 'is_need_mailing', ids: chosen, value: false })}>
+          <Menu.Item onClick={() => onAction({ action: 'is_need_mailing', ids: chosen, value: false })}>
             {t('mailingOff')}
           </Menu.Item>
         </AddOrRemove>
@@ -69,14 +69,20 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
           {t('massDelete')}
         </Button>
       </SelectionBar>
-      <DeleteQuestion asking={asking} setAsking={setAsking} onAct={onAct} chosen={chosen} counted={counted} />
+      <DeleteQuestion
+        asking={asking}
+        setAsking={setAsking}
+        onAction={onAction}
+        chosen={chosen}
+        counted={counted}
+      />
       {asking !== null && asking !== 'delete' && (
         <MassDialog
           choice={asking}
           onClose={() => setAsking(null)}
           onChoose={(id) => {
             setAsking(null)
-            onAct(
+            onAction(
               asking === 'add_tag' || asking === 'delete_tag'
                 ? { action: asking, ids: chosen, tag_id: id }
                 : { action: asking, ids: chosen, teacher_id: id },
@@ -90,11 +96,11 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
 
 interface ShowAndHideProps {
   readonly busy: MassBarProps['busy']
-  readonly onAct: MassBarProps['onAct']
+  readonly onAction: MassBarProps['onAction']
   readonly chosen: number[]
 }
 
-function ShowAndHide({ busy, onAct, chosen }: ShowAndHideProps) {
+function ShowAndHide({ busy, onAction, chosen }: ShowAndHideProps) {
   const { t } = useTranslation('programs')
   return (
     <>
@@ -103,7 +109,7 @@ function ShowAndHide({ busy, onAct, chosen }: ShowAndHideProps) {
         size="xs"
         disabled={busy}
         leftSection={<IconEye size={16} aria-hidden />}
-        onClick={() => onAct({ action: 'show', ids: chosen, value: true })}
+        onClick={() => onAction({ action: 'show', ids: chosen, value: true })}
       >
         {t('massShow')}
       </Button>
@@ -112,7 +118,7 @@ function ShowAndHide({ busy, onAct, chosen }: ShowAndHideProps) {
         size="xs"
         disabled={busy}
         leftSection={<IconEyeOff size={16} aria-hidden />}
-        onClick={() => onAct({ action: 'show', ids: chosen, value: false })}
+        onClick={() => onAction({ action: 'show', ids: chosen, value: false })}
       >
         {t('massHide')}
       </Button>
@@ -123,12 +129,12 @@ function ShowAndHide({ busy, onAct, chosen }: ShowAndHideProps) {
 interface DeleteQuestionProps {
   readonly asking: MassChoice | 'delete' | null
   readonly setAsking: (value: MassChoice | 'delete' | null) => void
-  readonly onAct: MassBarProps['onAct']
+  readonly onAction: MassBarProps['onAction']
   readonly chosen: number[]
   readonly counted: { count: number; number: string }
 }
 
-function DeleteQuestion({ asking, setAsking, onAct, chosen, counted }: DeleteQuestionProps) {
+function DeleteQuestion({ asking, setAsking, onAction, chosen, counted }: DeleteQuestionProps) {
   const { t } = useTranslation('programs')
   return (
     <ConfirmDialog
@@ -139,7 +145,7 @@ function DeleteQuestion({ asking, setAsking, onAct, chosen, counted }: DeleteQue
       onClose={() => setAsking(null)}
       onConfirm={() => {
         setAsking(null)
-        onAct({ action: 'delete', ids: chosen })
+        onAction({ action: 'delete', ids: chosen })
       }}
     >
       {t('massDeleteText', counted)} <BinLink kind="program">{t('openBin')}</BinLink>

@@ -30,7 +30,7 @@ import {
   rowsOnPage,
 } from './program-search.ts'
 import { SkippedDialog } from './SkippedDialog.tsx'
-import { useProgramActs } from './use-program-acts.ts'
+import { useProgramActions } from './use-program-acts.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface ProgramListScreenProps {
@@ -54,14 +54,14 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
   const { t } = useTranslation('programs')
   const words = useWords()
   const language = useLanguage()
-  const acts = useProgramActs()
+  const actions = useProgramActions()
   const [columns, keepColumns] = useKept<readonly string[]>('columns', usualColumns)
   const [selected, setSelected] = useState<readonly ProgramRow[]>([])
   const [changed, setChanged] = useState<readonly ProgramRow[]>([])
   const [filtersOpen, setFiltersOpen] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const shownColumns = useProgramColumns(columns, {
-    onShow: (row, value) => acts.show.submit({ row, value }),
+    onShow: (row, value) => actions.show.submit({ row, value }),
   })
   const rows = page?.results ?? none
   const change = (part: Partial<ProgramSearch>) => onSearch({ ...search, page: undefined, ...part })
@@ -129,7 +129,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
             }}
           />
           <ColumnsMenu columns={columns} onChange={keepColumns} />
-          <ExportMenu busy={acts.save.busy} onExport={(file) => acts.save.submit({ search, file })} />
+          <ExportMenu busy={actions.save.busy} onExport={(file) => actions.save.submit({ search, file })} />
         </div>
       </div>
       <div className={classes.tools}>
@@ -204,19 +204,23 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
         <MassBar
           ids={selected.map((row) => row.id)}
           found={selected.length < count ? count : null}
-          busy={acts.many.busy}
+          busy={actions.many.busy}
           onAll={() => void everything()}
           onClear={() => setSelected([])}
-          onAct={(action) =>
-            acts.many.submit(action, () => {
+          onAction={(action) =>
+            actions.many.submit(action, () => {
               setChanged(selected)
               setSelected([])
             })
           }
         />
       )}
-      {acts.skipped.length > 0 && (
-        <SkippedDialog skipped={acts.skipped} rows={[...rows, ...changed]} onClose={acts.forgetSkipped} />
+      {actions.skipped.length > 0 && (
+        <SkippedDialog
+          skipped={actions.skipped}
+          rows={[...rows, ...changed]}
+          onClose={actions.forgetSkipped}
+        />
       )}
     </Page>
   )

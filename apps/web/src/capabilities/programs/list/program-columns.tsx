@@ -30,12 +30,15 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number]
 export const usualColumns: readonly ColumnName[] = ['show', 'place', 'degree', 'price', 'cost', 'round']
 
-interface ColumnActs {
+interface ColumnActions {
   readonly onShow: (row: ProgramRow, value: boolean) => void
 }
 
 /** The columns of the list: the title and those that the person has chosen. */
-export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnActs): Column<ProgramRow>[] {
+export function useProgramColumns(
+  chosen: readonly string[],
+  { onShow }: ColumnActions,
+): Column<ProgramRow>[] {
   const { t } = useTranslation('programs')
   const all = useColumnCells(onShow)
   const title: Column<ProgramRow> = {
@@ -52,7 +55,7 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
   ]
 }
 
-function useColumnCells(onShow: ColumnActs['onShow']) {
+function useColumnCells(onShow: ColumnActions['onShow']) {
   const { t } = useTranslation('programs')
   const { t: words, language } = useWords()
   const all: Record<ColumnName, Omit<Column<ProgramRow>, 'key' | 'title'>> = {

@@ -17,7 +17,7 @@ export type Skipped = readonly { readonly id: number; readonly missing: readonly
 const pages = ['programs', 'school', 'page']
 
 /** What staff do to programs from their list. */
-export function useProgramActs() {
+export function useProgramActions() {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')
   const language = useLanguage()

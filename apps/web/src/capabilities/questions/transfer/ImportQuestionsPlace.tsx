@@ -17,13 +17,13 @@ import { QuestionFileView } from './QuestionFileView.tsx'
 import { questionFileQuery } from './queries.ts'
 import classes from './Transfer.module.css'
 import type { TransferSearch } from './transfer-search.ts'
-import { useTransferActs } from './use-transfer-acts.ts'
+import { useTransferActions } from './use-transfer-acts.ts'
 
 /** A file of questions: chosen, looked at, approved, taken back. */
 export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {
   const { t } = useTranslation('transfer')
   const navigate = useNavigate()
-  const acts = useTransferActs()
+  const actions = useTransferActions()
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const go = (next: Partial<TransferSearch>) =>
@@ -32,7 +32,7 @@ export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {
     setFailure(null)
     setShare(0)
     try {
-      go({ file: await acts.read(file, search.list, { onProgress: setShare }), only: undefined })
+      go({ file: await actions.read(file, search.list, { onProgress: setShare }), only: undefined })
     } catch (thrown) {
       setFailure(thrown)
     } finally {
@@ -58,7 +58,7 @@ export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {
             key={format}
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => acts.saveSample(format).catch(notifyFailure)}
+            onClick={() => actions.saveSample(format).catch(notifyFailure)}
           >
             {t(format === 'gift' ? 'sampleGift' : 'sampleCsv')}
           </Button>

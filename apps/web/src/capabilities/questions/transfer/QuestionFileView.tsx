@@ -11,7 +11,7 @@ import { ImportedQuestionView } from './ImportedQuestionView.tsx'
 import { type QuestionFile, questionsOfPage } from './queries.ts'
 import classes from './Transfer.module.css'
 import type { TransferSearch } from './transfer-search.ts'
-import { useTransferActs } from './use-transfer-acts.ts'
+import { useTransferActions } from './use-transfer-acts.ts'
 
 interface QuestionFileViewProps {
   readonly file: QuestionFile
@@ -24,13 +24,13 @@ interface QuestionFileViewProps {
 /** What a file has, question by question, and what may be done with it now. */
 export function QuestionFileView({ file, only, page, onLook, onOther }: QuestionFileViewProps) {
   const { t } = useTranslation(['transfer', 'authoring'])
-  const acts = useTransferActs()
+  const actions = useTransferActions()
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const run = async (act: () => Promise<void>) => {
+  const run = async (run: () => Promise<void>) => {
     setBusy(true)
     setFailure(null)
-    await act().catch(setFailure)
+    await run().catch(setFailure)
     setBusy(false)
   }
   const isBusy = file.state === 'reading' || file.state === 'writing'
@@ -57,11 +57,11 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
         <ApproveForm
           file={file}
           busy={busy}
-          onApprove={(approval) => void run(() => acts.approve(file.id, approval))}
-          onDiscard={() => void run(() => acts.discard(file.id).then(onOther))}
+          onApprove={(approval) => void run(() => actions.approve(file.id, approval))}
+          onDiscard={() => void run(() => actions.discard(file.id).then(onOther))}
         />
       )}
-      <FileActs file={file} busy={busy} run={run} acts={acts} onOther={onOther} />
+      <FileActions file={file} busy={busy} run={run} actions={actions} onOther={onOther} />
       {parts.length > 1 && (
         <SegmentedControl
           className={classes.look}
@@ -108,15 +108,15 @@ function FileProgress({ file }: { readonly file: QuestionFileViewProps['file'] }
   )
 }
 
-interface FileActsProps {
+interface FileActionsProps {
   readonly file: QuestionFileViewProps['file']
   readonly busy: boolean
-  readonly run: (act: () => Promise<void>) => Promise<void>
-  readonly acts: ReturnType<typeof useTransferActs>
+  readonly run: (run: () => Promise<void>) => Promise<void>
+  readonly actions: ReturnType<typeof useTransferActions>
   readonly onOther: QuestionFileViewProps['onOther']
 }
 
-function FileActs({ file, busy, run, acts, onOther }: FileActsProps) {
+function FileActions({ file, busy, run, actions, onOther }: FileActionsProps) {
   const { t } = useTranslation(['transfer', 'authoring'])
   return (
     <Group>
@@ -125,7 +125,7 @@ function FileActs({ file, busy, run, acts, onOther }: FileActsProps) {
           variant="default"
           loading={busy}
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          onClick={() => void run(() => acts.undo(file.id))}
+          onClick={() => void run(() => actions.undo(file.id))}
         >
           {t('undo')}
         </Button>

@@ -17,7 +17,7 @@ interface Approval {
 }
 
 /** What authors do with files of questions, and what becomes stale by it. */
-export function useTransferActs() {
+export function useTransferActions() {
   const queryClient = useQueryClient()
   const refresh = () =>
     Promise.all(

@@ -20,7 +20,7 @@ import type { Clock } from '../calendar/use-clock.ts'
 import { QuotaLine } from '../class/QuotaLine.tsx'
 import { scheduleKey } from '../queries.ts'
 import classes from './Booking.module.css'
-import { actsInsideNotice } from './inside-notice.ts'
+import { actionsInsideNotice } from './inside-notice.ts'
 import { type Choice, quotasOf } from './queries.ts'
 import type { Whom } from './whom.ts'
 
@@ -49,7 +49,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const quotas = useQuery(quotasOf(civilToday(new Date(time), clock.schoolZone))).data ?? []
   const { teacher, course } = whom
   const [isAware, setAware] = useState(false)
-  const late = actsInsideNotice(quotas, time, serverNow())
+  const late = actionsInsideNotice(quotas, time, serverNow())
   const ends = new Date(Date.parse(time) + choice.minutes * 60_000).toISOString()
   const timeIn = (zone: string) => `${clockTime(time, zone)}–${clockTime(ends, zone)}`
   const book = async (event: FormEvent) => {
@@ -163,7 +163,7 @@ function BookingRules({ quotas, choice }: BookingRulesProps) {
 }
 
 interface NoticeWarningProps {
-  readonly late: ReturnType<typeof actsInsideNotice>
+  readonly late: ReturnType<typeof actionsInsideNotice>
   readonly isAware: boolean
   readonly setAware: (value: boolean) => void
 }
@@ -193,7 +193,7 @@ function NoticeWarning({ late, isAware, setAware }: NoticeWarningProps) {
 interface ConfirmButtonsProps {
   readonly onBack: ConfirmStepProps['onBack']
   readonly busy: boolean
-  readonly late: ReturnType<typeof actsInsideNotice>
+  readonly late: ReturnType<typeof actionsInsideNotice>
   readonly isAware: boolean
 }
 

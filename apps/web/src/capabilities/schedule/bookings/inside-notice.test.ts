@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsInsideNotice } from './inside-notice.ts'
+import { actionsInsideNotice } from './inside-notice.ts'
 
 const quotas = [
   { kind: 'cancel', notice_hours: 24 },
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-23T09:59:00Z', ['cancel']],
   ['2026-11-23T10:00:00Z', []],
 ])('a class at %s cannot be the object of %j any more', (time, kinds) => {
-  expect(actsInsideNotice(quotas, time, now).map(({ kind }) => kind)).toEqual(kinds)
+  expect(actionsInsideNotice(quotas, time, now).map(({ kind }) => kind)).toEqual(kinds)
 })

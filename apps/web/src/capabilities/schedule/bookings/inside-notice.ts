@@ -4,7 +4,7 @@ interface Notice {
 }
 
 /** What can no longer be done with a class that begins at `time`, since the notice asked for is longer than what is left. */
-export function actsInsideNotice<Quota extends Notice>(
+export function actionsInsideNotice<Quota extends Notice>(
   quotas: readonly Quota[],
   time: string,
   now: number,

@@ -10,36 +10,36 @@ import type { ClassDetail } from '../queries.ts'
 import { QuotaLine } from './QuotaLine.tsx'
 import type { Scope } from './ScopeChoice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { useClassActs } from './use-class-acts.ts'
+import { useClassActions } from './use-class-acts.ts'
 
-interface ActDialogProps {
-  readonly act: 'cancel' | 'reset' | 'delete'
+interface ActionDialogProps {
+  readonly action: 'cancel' | 'reset' | 'delete'
   readonly detail: ClassDetail
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** Asks before a class is cancelled, reset or deleted: why, and which of a series. */
-export default function ActDialog({ act, detail, onClose, onDone }: ActDialogProps) {
+export default function ActionDialog({ action, detail, onClose, onDone }: ActionDialogProps) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle
-  const { change, reset, remove } = useClassActs()
+  const { change, reset, remove } = useClassActions()
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<Scope>('this')
   const { id, version, quotas, status_lesson: status } = detail
-  const running = { cancel: change, reset, delete: remove }[act]
-  const isDue = role !== 'student' && (act === 'cancel' || (act === 'reset' && status === 'finished'))
+  const running = { cancel: change, reset, delete: remove }[action]
+  const isDue = role !== 'student' && (action === 'cancel' || (action === 'reset' && status === 'finished'))
   const isStaff = useIsStaff()
-  const hasScope = detail.series_id !== null && act !== 'reset' && isStaff
+  const hasScope = detail.series_id !== null && action !== 'reset' && isStaff
   const told = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {
-    if (act === 'cancel')
+    if (action === 'cancel')
       change.submit({ id, wish: { status_lesson: 'cancelled', scope, version, ...told } }, onDone)
-    else if (act === 'reset') reset.submit({ id, version, ...told }, onDone)
+    else if (action === 'reset') reset.submit({ id, version, ...told }, onDone)
     else remove.submit({ id, wish: { scope, ...told } }, onDone)
   }
   return (
-    <Dialog onClose={onClose} title={t(`ask.${act}`)}>
+    <Dialog onClose={onClose} title={t(`ask.${action}`)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -47,8 +47,8 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
         }}
       >
         <Stack>
-          <div>{t(`askText.${act}`, { class: titleOf(detail) })}</div>
-          {act === 'cancel' &&
+          <div>{t(`askText.${action}`, { class: titleOf(detail) })}</div>
+          {action === 'cancel' &&
             quotas
               .filter(({ kind }) => kind === 'cancel')
               .map((quota) => <QuotaLine key={quota.kind} quota={quota} />)}
@@ -78,11 +78,11 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
             </Button>
             <ReasonedButton
               type="submit"
-              color={act === 'reset' ? undefined : 'red'}
+              color={action === 'reset' ? undefined : 'red'}
               loading={running.busy}
               reason={isDue && !reason.trim() ? t('needsReason') : null}
             >
-              {t(`confirm.${act}`)}
+              {t(`confirm.${action}`)}
             </ReasonedButton>
           </Group>
         </Stack>

@@ -7,7 +7,7 @@ import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import type { ClassDetail } from '../queries.ts'
 import classes from './Attendance.module.css'
-import { useClassActs } from './use-class-acts.ts'
+import { useClassActions } from './use-class-acts.ts'
 
 type Attendance = (typeof attendances)[number]
 const icons: Record<Attendance, Icon> = {
@@ -22,7 +22,7 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('schedule')
   const visitor = useSession()?.user
   const isStaff = useIsStaff()
-  const { mark } = useClassActs()
+  const { mark } = useClassActions()
   const { students, acts, id } = detail
   if (visitor?.rle === 'student') {
     const own = students.find((student) => student.id === visitor.id)?.attendance

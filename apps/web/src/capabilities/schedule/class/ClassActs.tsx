@@ -20,22 +20,22 @@ import type { Clock } from '../calendar/use-clock.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 import { QuotaLine } from './QuotaLine.tsx'
-import { useClassActs } from './use-class-acts.ts'
+import { useClassActions } from './use-class-acts.ts'
 
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
-const ActDialog = lazyPart(() => import('./ActDialog.tsx'))
+const ActionDialog = lazyPart(() => import('./ActDialog.tsx'))
 
-type Act = Exclude<keyof ClassDetail['acts'], 'mark'>
+type Action = Exclude<keyof ClassDetail['acts'], 'mark'>
 
 /** What a role does with classes at all; what of it is closed now says why. */
-const actsOfRole: Record<Role, readonly Act[]> = {
+const actionsOfRole: Record<Role, readonly Action[]> = {
   student: ['reschedule', 'cancel'],
   teacher: ['conduct', 'reschedule', 'cancel', 'reset', 'edit'],
   admin: ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'delete'],
   admin_school: ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'delete'],
 }
 
-interface ClassActsProps {
+interface ClassActionsProps {
   readonly detail: ClassDetail
   readonly clock: Clock
   readonly onEdit: () => void
@@ -44,14 +44,14 @@ interface ClassActsProps {
 }
 
 /** The acts of a class: what is open now first, the rest with its reason. */
-export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassActsProps) {
+export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassActionsProps) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle ?? 'student'
-  const { change } = useClassActs({ failure: 'toast' })
+  const { change } = useClassActions({ failure: 'toast' })
   const [asked, setAsked] = useState<'move' | 'cancel' | 'reset' | 'delete' | null>(null)
   const { acts, quotas, status_lesson: status, version, id } = detail
-  const mine = actsOfRole[role]
-  const why = (act: Act) => (acts[act] === null ? null : (acts[act]?.message ?? ''))
+  const mine = actionsOfRole[role]
+  const why = (ctx: Action) => (acts[ctx] === null ? null : (acts[ctx]?.message ?? ''))
   const close = () => setAsked(null)
   const missing = (thrown: unknown) => {
     notifyMissingPart(thrown)
@@ -59,16 +59,16 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
   }
   const conduct = () => change.submit({ id, wish: { status_lesson: 'finished', version } })
   const isPlanned = status === 'planned'
-  const button = (act: Act, icon: ReactNode, press: () => void, variant = 'default') =>
-    mine.includes(act) && (
+  const button = (ctx: Action, icon: ReactNode, press: () => void, variant = 'default') =>
+    mine.includes(ctx) && (
       <ReasonedButton
         variant={variant}
-        reason={why(act)}
+        reason={why(ctx)}
         leftSection={icon}
-        loading={act === 'conduct' && change.busy}
+        loading={ctx === 'conduct' && change.busy}
         onClick={press}
       >
-        {t(`act.${act}`)}
+        {t(`act.${ctx}`)}
       </ReasonedButton>
     )
   const mayMakeUp = mine.includes('delete') && status !== 'planned'
@@ -84,9 +84,9 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
         {isPlanned && button('cancel', <IconBan size={18} aria-hidden />, () => setAsked('cancel'))}
         {!isPlanned && button('reset', <IconArrowBackUp size={18} aria-hidden />, () => setAsked('reset'))}
         {(mine.includes('edit') || mine.includes('delete')) && (
-          <ActsMenu
+          <ActionsMenu
             isPlanned={isPlanned}
-            acts={acts}
+            actions={acts}
             why={why}
             conduct={conduct}
             onEdit={onEdit}
@@ -97,7 +97,7 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
           />
         )}
       </Group>
-      <ClosedReasons reasons={mine.filter((act) => isShown(act, isPlanned)).map(why)} />
+      <ClosedReasons reasons={mine.filter((ctx) => isShown(ctx, isPlanned)).map(why)} />
       {asked === 'move' && (
         <MoveDialog
           wish={{
@@ -114,8 +114,8 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
         />
       )}
       {(asked === 'cancel' || asked === 'reset' || asked === 'delete') && (
-        <ActDialog
-          act={asked}
+        <ActionDialog
+          action={asked}
           detail={detail}
           onClose={close}
           onDone={() => (asked === 'delete' ? onDeleted() : close())}
@@ -126,21 +126,21 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
   )
 }
 
-interface ActsMenuProps {
+interface ActionsMenuProps {
   readonly isPlanned: boolean
-  readonly acts: ClassDetail['acts']
-  readonly why: (act: Act) => string | null
+  readonly actions: ClassDetail['acts']
+  readonly why: (ctx: Action) => string | null
   readonly conduct: () => Promise<unknown>
-  readonly onEdit: ClassActsProps['onEdit']
+  readonly onEdit: ClassActionsProps['onEdit']
   readonly mayMakeUp: boolean
-  readonly onMakeUp: ClassActsProps['onMakeUp']
-  readonly mine: readonly Act[]
+  readonly onMakeUp: ClassActionsProps['onMakeUp']
+  readonly mine: readonly Action[]
   readonly setAsked: (value: 'move' | 'cancel' | 'reset' | 'delete' | null) => void
 }
 
-function ActsMenu({
+function ActionsMenu({
   isPlanned,
-  acts,
+  actions,
   why,
   conduct,
   onEdit,
@@ -148,7 +148,7 @@ function ActsMenu({
   onMakeUp,
   mine,
   setAsked,
-}: ActsMenuProps) {
+}: ActionsMenuProps) {
   const { t } = useTranslation('schedule')
   return (
     <Menu position="bottom-end">
@@ -158,27 +158,31 @@ function ActsMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isPlanned && acts.conduct !== null && (
-          <MenuAct reason={why('conduct')} icon={<IconCircleCheck size={16} aria-hidden />} onClick={conduct}>
+        {isPlanned && actions.conduct !== null && (
+          <MenuAction
+            reason={why('conduct')}
+            icon={<IconCircleCheck size={16} aria-hidden />}
+            onClick={conduct}
+          >
             {t('act.conduct')}
-          </MenuAct>
+          </MenuAction>
         )}
-        <MenuAct reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+        <MenuAction reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
           {t('act.edit')}
-        </MenuAct>
+        </MenuAction>
         {mayMakeUp && (
-          <MenuAct reason={null} icon={<IconCalendarRepeat size={16} aria-hidden />} onClick={onMakeUp}>
+          <MenuAction reason={null} icon={<IconCalendarRepeat size={16} aria-hidden />} onClick={onMakeUp}>
             {t('planMakeUp')}
-          </MenuAct>
+          </MenuAction>
         )}
         {mine.includes('delete') && (
-          <MenuAct
+          <MenuAction
             reason={why('delete')}
             icon={<IconTrash size={16} aria-hidden />}
             onClick={() => setAsked('delete')}
           >
             {t('act.delete')}
-          </MenuAct>
+          </MenuAction>
         )}
       </Menu.Dropdown>
     </Menu>
@@ -192,8 +196,8 @@ function Quotas({ quotas }: Pick<ClassDetail, 'quotas'>) {
   return quotas.map((quota) => <QuotaLine key={quota.kind} quota={quota} />)
 }
 
-const isShown = (act: Act, isPlanned: boolean) =>
-  isPlanned ? ['reschedule', 'cancel'].includes(act) : act === 'reset'
+const isShown = (ctx: Action, isPlanned: boolean) =>
+  isPlanned ? ['reschedule', 'cancel'].includes(ctx) : ctx === 'reset'
 
 /** The reasons in words too: a tooltip is not there for a thumb. */
 function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
@@ -205,14 +209,14 @@ function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
   ))
 }
 
-interface MenuActProps {
+interface MenuActionProps {
   readonly reason: string | null
   readonly icon: ReactNode
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function MenuAct({ reason, icon, onClick, children }: MenuActProps) {
+function MenuAction({ reason, icon, onClick, children }: MenuActionProps) {
   return (
     <Menu.Item
       leftSection={icon}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
-import { isKnownAct } from './known-acts.ts'
+import { isKnownAction } from './known-acts.ts'
 
 /** What happened to a class, the newest first. */
 export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Clock }) {
@@ -20,7 +20,7 @@ export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Cl
       <ol className={classes.history}>
         {detail.history.map(({ act, at, by, reason, was_at }) => (
           <li key={`${at} ${act}`}>
-            <b>{t(`happened.${isKnownAct(act) ? act : 'change'}`)}</b>
+            <b>{t(`happened.${isKnownAction(act) ? act : 'change'}`)}</b>
             {was_at && <span>{t('wasAt', { time: time(was_at) })}</span>}
             {reason && <q>{reason}</q>}
             <small>

@@ -10,7 +10,7 @@ import type { Clock } from '../calendar/use-clock.ts'
 import { colourOf, titleOf } from '../class-words.ts'
 import { classSheet } from '../queries.ts'
 import { Attendance } from './Attendance.tsx'
-import { ClassActs } from './ClassActs.tsx'
+import { ClassActions } from './ClassActs.tsx'
 import { ClassFacts } from './ClassFacts.tsx'
 import { ClassHistory } from './ClassHistory.tsx'
 import classes from './ClassSheet.module.css'
@@ -65,7 +65,7 @@ export default function ClassSheet({ id, clock, onClose, onOther, onMakeUp }: Cl
               }}
             />
           ) : (
-            <ClassActs
+            <ClassActions
               detail={detail}
               clock={clock}
               onEdit={() => setEditing(true)}

@@ -16,7 +16,7 @@ import { roomName } from '../room-name.ts'
 import { Hints } from './Hints.tsx'
 import type { Scope } from './ScopeChoice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { useClassActs } from './use-class-acts.ts'
+import { useClassActions } from './use-class-acts.ts'
 
 /** Changes what is around a class: its lesson, link, note and, for those who plan, who teaches it. */
 export default function EditForm({ detail, onClose }: { detail: ClassDetail; onClose: () => void }) {
@@ -37,7 +37,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       room: detail.room ? String(detail.room.id) : null,
     },
   })
-  const { edit } = useClassActs({ form })
+  const { edit } = useClassActions({ form })
   const { teacher, room } = form.values
   const takesPlace = isStaff && (form.isDirty('teacher') || form.isDirty('room'))
   const asked = useQuery(

@@ -22,7 +22,7 @@ import { QuotaLine } from './QuotaLine.tsx'
 import type { Scope } from './ScopeChoice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { TimeFields } from './TimeFields.tsx'
-import { useClassActs } from './use-class-acts.ts'
+import { useClassActions } from './use-class-acts.ts'
 
 /** A class and where it is wanted: by a drag, or where it stands when the move was chosen from the menu. */
 export interface MoveWish extends Spot {
@@ -74,7 +74,7 @@ export default function MoveDialog({ wish, clock, onClose }: MoveDialogProps) {
 function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: ClassDetail }) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle
-  const { change } = useClassActs()
+  const { change } = useClassActions()
   const { zone } = clock
   const [day, setDay] = useState(civilToday(new Date(wish.starts_at), zone))
   const [time, setTime] = useState(clockTime(wish.starts_at, zone))

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** What is done with classes, what becomes stale by it, and how it is taken back. */
-export function useClassActs(shown: Shown = { failure: 'inline' }) {
+export function useClassActions(shown: Shown = { failure: 'inline' }) {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()
   // Nobody waits for it: a dialog that asked closes at once, before the class reads as done and takes its form away.

@@ -17,13 +17,13 @@ import { deviceOf, freeName } from './calendar-links.ts'
 import classes from './feeds.module.css'
 import { type Feed, feedsQuery, type ToldFeed } from './queries.ts'
 import { ToldAddress } from './ToldAddress.tsx'
-import { useFeedActs } from './use-feed-acts.ts'
+import { useFeedActions } from './use-feed-acts.ts'
 
 /** The addresses by which the reader's own calendars read their classes: made, renewed, taken away. */
 export function FeedsPanel() {
   const { t } = useTranslation('feeds')
   const feeds = useQuery(feedsQuery)
-  const acts = useFeedActs()
+  const actions = useFeedActions()
   const [told, setTold] = useState<ToldFeed | null>(null)
   const [asked, setAsked] = useState<{ readonly act: 'renew' | 'take'; readonly feed: Feed } | null>(null)
   const {
@@ -32,8 +32,8 @@ export function FeedsPanel() {
     failure,
   } = useSubmit(
     async ({ act, feed }: { act: 'renew' | 'take'; feed: Feed }) => {
-      if (act === 'renew') return setTold(await acts.renew(feed))
-      await acts.take(feed)
+      if (act === 'renew') return setTold(await actions.renew(feed))
+      await actions.take(feed)
       if (told?.id === feed.id) setTold(null)
       toastSuccess(t('taken', { name: feed.name }))
     },
@@ -47,7 +47,7 @@ export function FeedsPanel() {
       {feeds.data.length > 0 && (
         <ul className={listed.rows} aria-label={t('list')}>
           {feeds.data.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} onAsk={(act) => setAsked({ act, feed })} />
+            <FeedRow key={feed.id} feed={feed} onAsk={(action) => setAsked({ act: action, feed })} />
           ))}
         </ul>
       )}
@@ -57,7 +57,7 @@ export function FeedsPanel() {
       ) : (
         <GiveForm
           taken={feeds.data.map(({ name }) => name)}
-          onGive={async (name) => setTold(await acts.give(name))}
+          onGive={async (name) => setTold(await actions.give(name))}
         />
       )}
       <p className={classes.secret}>
@@ -79,7 +79,7 @@ export function FeedsPanel() {
   )
 }
 
-function FeedRow({ feed, onAsk }: { feed: Feed; onAsk: (act: 'renew' | 'take') => void }) {
+function FeedRow({ feed, onAsk }: { feed: Feed; onAsk: (action: 'renew' | 'take') => void }) {
   const { t } = useTranslation('feeds')
   const { name, read_at: readAt, renewed_at: renewedAt } = feed
   return (

@@ -4,7 +4,7 @@ import { call } from '../../../platform/call.ts'
 import { type Feed, feedsQuery } from './queries.ts'
 
 /** What a person does with the addresses of their calendars; an address that was made is answered once. */
-export function useFeedActs() {
+export function useFeedActions() {
   const queryClient = useQueryClient()
   const { queryKey } = feedsQuery
   const refresh = () => queryClient.invalidateQueries({ queryKey })

@@ -16,7 +16,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { TeacherSelect } from '../../students/TeacherSelect.tsx'
 import { instantAt } from './civil.ts'
 import type { Absence, KeptAbsence, WorkWeek } from './queries.ts'
-import type { HoursActs } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-acts.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
@@ -25,12 +25,12 @@ interface AbsenceDialogProps {
   readonly absence: Absence | null
   readonly week: WorkWeek
   readonly plans: boolean
-  readonly acts: Pick<HoursActs, 'addAbsence' | 'changeAbsence'>
+  readonly actions: Pick<HoursActions, 'addAbsence' | 'changeAbsence'>
   readonly onClose: () => void
 }
 
 /** When a teacher is away, by their own clock, and who teaches instead; then what became of the classes. */
-export default function AbsenceDialog({ absence, week, plans, acts, onClose }: AbsenceDialogProps) {
+export default function AbsenceDialog({ absence, week, plans, actions, onClose }: AbsenceDialogProps) {
   const { t } = useTranslation('workDays')
   const [kept, setKept] = useState<KeptAbsence | null>(null)
   return (
@@ -42,7 +42,7 @@ export default function AbsenceDialog({ absence, week, plans, acts, onClose }: A
           absence={absence}
           week={week}
           plans={plans}
-          acts={acts}
+          actions={actions}
           onClose={onClose}
           onKept={(answer) => {
             toastSuccess(t('saved'))
@@ -75,7 +75,7 @@ function AbsenceForm({
   absence,
   week,
   plans,
-  acts,
+  actions,
   onClose,
   onKept,
 }: AbsenceDialogProps & { onKept: (kept: KeptAbsence) => void }) {
@@ -96,8 +96,8 @@ function AbsenceForm({
         ...(plans ? { substitute: form.substitute } : {}),
       }
       return absence
-        ? acts.changeAbsence(absence.id, { ...body, version: absence.version })
-        : acts.addAbsence(body)
+        ? actions.changeAbsence(absence.id, { ...body, version: absence.version })
+        : actions.addAbsence(body)
     },
     { failure: 'inline', onSuccess: onKept },
   )

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Absence, WorkWeek } from './queries.ts'
-import type { HoursActs } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-acts.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
@@ -20,12 +20,12 @@ const AbsenceDialog = lazyPart(() => import('./AbsenceDialog.tsx'))
 
 interface AbsencesSectionProps {
   readonly week: WorkWeek
-  readonly acts: HoursActs
+  readonly actions: HoursActions
   readonly plans: boolean
 }
 
 /** When a teacher is away, and who teaches instead. */
-export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
+export function AbsencesSection({ week, actions, plans }: AbsencesSectionProps) {
   const { t } = useTranslation('workDays')
   const [open, setOpen] = useState<Absence | 'new' | null>(null)
   const [removed, setRemoved] = useState<Absence | null>(null)
@@ -33,7 +33,7 @@ export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
     submit: remove,
     busy,
     failure,
-  } = useSubmit(async () => removed && acts.removeAbsence(removed.id), {
+  } = useSubmit(async () => removed && actions.removeAbsence(removed.id), {
     failure: 'inline',
     onSettled: () => setRemoved(null),
   })
@@ -67,7 +67,7 @@ export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
           absence={open === 'new' ? null : open}
           week={week}
           plans={plans}
-          acts={acts}
+          actions={actions}
           onClose={() => setOpen(null)}
           onFailure={(thrown) => {
             setOpen(null)

@@ -15,17 +15,17 @@ import { Section } from '../../../ui/Section.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
 import type { WorkWeek } from './queries.ts'
 import { TimePair } from './TimePair.tsx'
-import type { HoursActs } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-acts.ts'
 import { nextHours } from './week-form.ts'
 import classes from './work-days.module.css'
 
 interface DaysSectionProps {
   readonly week: WorkWeek
-  readonly acts: Pick<HoursActs, 'setDays' | 'clearDay'>
+  readonly actions: Pick<HoursActions, 'setDays' | 'clearDay'>
 }
 
 /** Days that are unlike their weekday, chosen in a calendar. */
-export function DaysSection({ week, acts }: DaysSectionProps) {
+export function DaysSection({ week, actions }: DaysSectionProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const [chosen, setChosen] = useState<string[]>([])
@@ -63,7 +63,7 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
               days={chosen.toSorted()}
               before={marks.get(chosen[0] ?? '')}
               onDone={() => setChosen([])}
-              acts={acts}
+              actions={actions}
             />
           )}
         </div>
@@ -71,7 +71,7 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
       {week.overrides.length > 0 && (
         <ul className={classes.rows} aria-label={t('days')}>
           {week.overrides.map((one) => (
-            <OverrideRow key={one.day} override={one} acts={acts} />
+            <OverrideRow key={one.day} override={one} actions={actions} />
           ))}
         </ul>
       )}
@@ -85,11 +85,11 @@ interface ChosenDaysProps {
   readonly days: readonly string[]
   readonly before: Override | undefined
   readonly onDone: () => void
-  readonly acts: Pick<HoursActs, 'setDays'>
+  readonly actions: Pick<HoursActions, 'setDays'>
 }
 
 /** What holds on the days that were chosen: hours of their own, or none. */
-function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
+function ChosenDays({ days, before, onDone, actions }: ChosenDaysProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   // What was typed stays while more days are chosen.
@@ -104,7 +104,7 @@ function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
   } = useSubmit(
     () => {
       const hours = times.map(({ time_from, time_to }) => ({ time_from, time_to }))
-      return acts.setDays({ days: [...days], times: works ? hours : [], note })
+      return actions.setDays({ days: [...days], times: works ? hours : [], note })
     },
     { failure: 'inline', success: t('saved'), onSuccess: onDone },
   )
@@ -208,18 +208,18 @@ function formOf(override: Override | undefined): DayForm {
 
 interface OverrideRowProps {
   readonly override: Override
-  readonly acts: Pick<HoursActs, 'setDays' | 'clearDay'>
+  readonly actions: Pick<HoursActions, 'setDays' | 'clearDay'>
 }
 
-function OverrideRow({ override, acts }: OverrideRowProps) {
+function OverrideRow({ override, actions }: OverrideRowProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const day = longDate(override.day, language)
   const { times, note } = override
-  const putBack = useSubmit<void>(() => acts.setDays({ days: [override.day], times, note }), {
+  const putBack = useSubmit<void>(() => actions.setDays({ days: [override.day], times, note }), {
     failure: 'inline',
   })
-  const clear = useSubmit<void>(() => acts.clearDay(override.day), {
+  const clear = useSubmit<void>(() => actions.clearDay(override.day), {
     failure: 'inline',
     onSuccess: () => toastUndo(t('dayCleared', { day }), t('undo'), () => void putBack.submit()),
   })

@@ -44,20 +44,20 @@ export default function HolidaysPlace() {
   const show = useShowInAddress('year', now)
   const [open, setOpen] = useState<Holiday | 'new' | null>(null)
   const holidays = useQuery(holidaysQuery(year))
-  const acts = useHolidayActs()
+  const actions = useHolidayActions()
   const { submit, busy, failure } = useSubmit((change: () => Promise<void>) => change(), {
     failure: 'inline',
   })
   const fill = () =>
     submit(async () => {
       const before = holidays.data?.length ?? 0
-      const added = (await acts.fill(year)) - before
+      const added = (await actions.fill(year)) - before
       toastSuccess(added > 0 ? t('filled', { count: added }) : t('filledNone'))
     })
   const remove = (holiday: Holiday) =>
     submit(async () => {
-      await acts.remove(holiday.day)
-      toastUndo(t('holidayRemoved'), t('undo'), () => void submit(() => acts.add(holiday)))
+      await actions.remove(holiday.day)
+      toastUndo(t('holidayRemoved'), t('undo'), () => void submit(() => actions.add(holiday)))
     })
   return (
     <Section title={t('holidays')} text={t('holidaysText')}>
@@ -92,7 +92,7 @@ export default function HolidaysPlace() {
           holiday={open === 'new' ? null : open}
           year={year}
           onSave={async (given) => {
-            await (open === 'new' ? acts.add(given) : acts.change(open, given))
+            await (open === 'new' ? actions.add(given) : actions.change(open, given))
             show(Number(given.day.slice(0, 4)))
             toastSuccess(t('saved'))
           }}
@@ -156,7 +156,7 @@ function YearBar({ year, show, busy, fill, setOpen }: YearBarProps) {
 
 export type GivenHoliday = Pick<Holiday, 'day' | 'name_ru' | 'name_kk' | 'name_en' | 'worked_as'>
 
-function useHolidayActs() {
+function useHolidayActions() {
   const queryClient = useQueryClient()
   const changed = () => queryClient.invalidateQueries({ queryKey: ['schedule'] })
   return {

@@ -7,7 +7,7 @@ import { AbsencesSection } from './AbsencesSection.tsx'
 import { DaysSection } from './DaysSection.tsx'
 import { workWeekQuery } from './queries.ts'
 import { TermsSection } from './TermsSection.tsx'
-import { useHoursActs } from './use-hours-acts.ts'
+import { useHoursActions } from './use-hours-acts.ts'
 import { WeekSection } from './WeekSection.tsx'
 
 const BusySection = lazyPart(() => import('../busy/BusySection.tsx'), { phrases: ['busyCalendars'] })
@@ -21,18 +21,18 @@ interface HoursPlaceProps {
 /** When a teacher works: the week, days that are unlike it, absences, and how they want to be planned. */
 export default function HoursPlace({ teacherId, plans = false }: HoursPlaceProps) {
   const week = useQuery(workWeekQuery(teacherId))
-  const acts = useHoursActs(teacherId)
+  const actions = useHoursActions(teacherId)
   if (week.isError && !week.data) return <Failure failure={week.error} onRetry={() => void week.refetch()} />
   if (!week.data) return <FormSkeleton fields={8} />
   return (
     <>
-      <WeekSection key={`week ${teacherId}`} week={week.data} acts={acts} />
-      <DaysSection week={week.data} acts={acts} />
-      <AbsencesSection week={week.data} acts={acts} plans={plans} />
+      <WeekSection key={`week ${teacherId}`} week={week.data} actions={actions} />
+      <DaysSection week={week.data} actions={actions} />
+      <AbsencesSection week={week.data} actions={actions} plans={plans} />
       <Suspense fallback={<FormSkeleton fields={2} />}>
         <BusySection teacherId={teacherId} plans={plans} />
       </Suspense>
-      <TermsSection key={`terms ${teacherId}`} week={week.data} acts={acts} />
+      <TermsSection key={`terms ${teacherId}`} week={week.data} actions={actions} />
     </>
   )
 }

@@ -8,18 +8,18 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { WorkWeek } from './queries.ts'
-import type { HoursActs } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-acts.ts'
 
 interface TermsSectionProps {
   readonly week: WorkWeek
-  readonly acts: Pick<HoursActs, 'saveTerms' | 'refresh'>
+  readonly actions: Pick<HoursActions, 'saveTerms' | 'refresh'>
 }
 
 const breaks = [0, 5, 10, 15, 20, 30, 45, 60]
 const notices = [0, 1, 2, 3, 6, 12, 24, 48, 72, 168]
 
 /** How a teacher wants to be planned: breaks, notice, classes of a day, and whether students book by themselves. */
-export function TermsSection({ week, acts }: TermsSectionProps) {
+export function TermsSection({ week, actions }: TermsSectionProps) {
   const { t } = useTranslation('workDays')
   const [changed, setChanged] = useState<WorkWeek['terms'] | null>(null)
   const terms = changed ?? week.terms
@@ -29,10 +29,10 @@ export function TermsSection({ week, acts }: TermsSectionProps) {
     submit: keep,
     busy,
     failure,
-  } = useSubmit(() => acts.saveTerms({ ...terms, version: week.version }), {
+  } = useSubmit(() => actions.saveTerms({ ...terms, version: week.version }), {
     failure: 'inline',
     // What was typed stays; the next saving goes on from the newer state.
-    onConflict: acts.refresh,
+    onConflict: actions.refresh,
     onSuccess: () => setChanged(null),
     success: t('saved'),
   })

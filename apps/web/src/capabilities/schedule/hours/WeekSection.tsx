@@ -11,18 +11,18 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { DayRow } from './DayRow.tsx'
 import type { WorkWeek } from './queries.ts'
-import type { HoursActs } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-acts.ts'
 import { copied, faultsOf, formOf, minutesOf, type WeekForm, weekdays, workDaysOf } from './week-form.ts'
 import classes from './work-days.module.css'
 import { ZoneNote } from './ZoneNote.tsx'
 
 interface WeekSectionProps {
   readonly week: WorkWeek
-  readonly acts: Pick<HoursActs, 'saveWeek' | 'refresh'>
+  readonly actions: Pick<HoursActions, 'saveWeek' | 'refresh'>
 }
 
 /** The hours of a usual week: several intervals a day, copied to other days. Kept together or not at all. */
-export function WeekSection({ week, acts }: WeekSectionProps) {
+export function WeekSection({ week, actions }: WeekSectionProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const kept = formOf(week.work_days)
@@ -34,10 +34,10 @@ export function WeekSection({ week, acts }: WeekSectionProps) {
     submit: keep,
     busy,
     failure,
-  } = useSubmit(() => acts.saveWeek({ work_days: workDaysOf(form), version: week.version }), {
+  } = useSubmit(() => actions.saveWeek({ work_days: workDaysOf(form), version: week.version }), {
     failure: 'inline',
     // What was typed stays; the next saving goes on from the newer state.
-    onConflict: acts.refresh,
+    onConflict: actions.refresh,
     onSuccess: () => setChanged(null),
     success: t('saved'),
   })

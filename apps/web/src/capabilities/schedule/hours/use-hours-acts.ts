@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'
 import { type WorkWeek, workWeekQuery } from './queries.ts'
 
-export type HoursActs = ReturnType<typeof useHoursActs>
+export type HoursActions = ReturnType<typeof useHoursActions>
 
 /** What is done to a teacher's hours, and what becomes stale by it. */
-export function useHoursActs(teacherId: number) {
+export function useHoursActions(teacherId: number) {
   const queryClient = useQueryClient()
   const params = { id: teacherId }
   const { queryKey } = workWeekQuery(teacherId)

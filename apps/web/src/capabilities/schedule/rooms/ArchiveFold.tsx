@@ -5,7 +5,7 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { archivedPlacesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
-import type { RoomActs } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-acts.ts'
 
 interface Back {
   readonly name: string
@@ -13,7 +13,7 @@ interface Back {
 }
 
 /** Branches and rooms that are put away; each comes back from here. Nothing while there are none. */
-export function ArchiveFold({ acts }: { acts: Pick<RoomActs, 'takeBranchBack' | 'takeRoomBack'> }) {
+export function ArchiveFold({ acts }: { acts: Pick<RoomActions, 'takeBranchBack' | 'takeRoomBack'> }) {
   const { t } = useTranslation('rooms')
   const archive = useQuery(archivedPlacesQuery).data
   const { submit, busy, failure } = useSubmit(({ act }: Back) => act(), {

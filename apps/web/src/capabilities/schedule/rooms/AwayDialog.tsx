@@ -15,28 +15,28 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
 import { type Branch, type Room, roomUsesQuery } from './queries.ts'
-import type { RoomActs } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-acts.ts'
 
 interface AwayDialogProps {
   readonly branch: Branch
   /** Null puts the branch itself away. */
   readonly room: Room | null
-  readonly acts: RoomActs
+  readonly actions: RoomActions
   readonly onClose: () => void
 }
 
 /** Before a room or a branch is put away: who uses it. */
-export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogProps) {
+export default function AwayDialog({ branch, room, actions, onClose }: AwayDialogProps) {
   const { t } = useTranslation('rooms')
   const { name } = room ?? branch
   const { id, version } = room ?? branch
   const kept = { id, version: version + 1 }
-  const back = useSubmit<void>(() => (room ? acts.takeRoomBack(kept) : acts.takeBranchBack(kept)))
+  const back = useSubmit<void>(() => (room ? actions.takeRoomBack(kept) : actions.takeBranchBack(kept)))
   const {
     submit: put,
     busy,
     failure,
-  } = useSubmit<void>(() => (room ? acts.putRoomAway(room) : acts.putBranchAway(branch)), {
+  } = useSubmit<void>(() => (room ? actions.putRoomAway(room) : actions.putBranchAway(branch)), {
     failure: 'inline',
     onSuccess: () => {
       onClose()

@@ -6,17 +6,17 @@ import { checked } from '../../../platform/form-check.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { Branch } from './queries.ts'
-import type { RoomActs } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-acts.ts'
 
 interface BranchDialogProps {
   /** Null makes a new one. */
   readonly branch: Branch | null
-  readonly acts: RoomActs
+  readonly actions: RoomActions
   readonly onClose: () => void
 }
 
 /** The name and the address of a branch. */
-export default function BranchDialog({ branch, acts, onClose }: BranchDialogProps) {
+export default function BranchDialog({ branch, actions, onClose }: BranchDialogProps) {
   const { t } = useTranslation('rooms')
   const form = useForm({
     initialValues: { name: branch?.name ?? '', address: branch?.address ?? '' },
@@ -26,7 +26,7 @@ export default function BranchDialog({ branch, acts, onClose }: BranchDialogProp
     submit: send,
     busy,
     failure,
-  } = useSubmit((values: typeof form.values) => acts.saveBranch(branch, values), {
+  } = useSubmit((values: typeof form.values) => actions.saveBranch(branch, values), {
     form,
     success: t('saved'),
     onSuccess: onClose,

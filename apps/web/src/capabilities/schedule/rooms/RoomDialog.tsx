@@ -6,19 +6,19 @@ import { checked } from '../../../platform/form-check.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { Branch, Room } from './queries.ts'
-import type { RoomActs } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-acts.ts'
 
 interface RoomDialogProps {
   readonly branch: Branch
   /** Null makes a new one. */
   readonly room: Room | null
   readonly branches: readonly Branch[]
-  readonly acts: RoomActs
+  readonly actions: RoomActions
   readonly onClose: () => void
 }
 
 /** The name, the seats and the branch of a room. */
-export default function RoomDialog({ branch, room, branches, acts, onClose }: RoomDialogProps) {
+export default function RoomDialog({ branch, room, branches, actions, onClose }: RoomDialogProps) {
   const { t } = useTranslation('rooms')
   const form = useForm({
     initialValues: {
@@ -32,7 +32,7 @@ export default function RoomDialog({ branch, room, branches, acts, onClose }: Ro
     submit: send,
     busy,
     failure,
-  } = useSubmit((values: typeof form.values) => acts.saveRoom(room, sentOf(values)), {
+  } = useSubmit((values: typeof form.values) => actions.saveRoom(room, sentOf(values)), {
     form,
     success: t('saved'),
     onSuccess: onClose,

@@ -14,7 +14,7 @@ import type { Opened } from './BranchCard.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { branchesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
-import { useRoomActs } from './use-room-acts.ts'
+import { useRoomActions } from './use-room-acts.ts'
 
 const BranchDialog = lazyPart(() => import('./BranchDialog.tsx'))
 const RoomDialog = lazyPart(() => import('./RoomDialog.tsx'))
@@ -24,11 +24,11 @@ const AwayDialog = lazyPart(() => import('./AwayDialog.tsx'))
 export default function RoomsSection() {
   const { t } = useTranslation('rooms')
   const branches = useQuery(branchesQuery)
-  const acts = useRoomActs()
+  const actions = useRoomActions()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const dialog = {
-    acts,
+    actions,
     branches: branches.data ?? [],
     onClose: close,
     onFailure: (thrown: unknown) => {
@@ -57,7 +57,7 @@ export default function RoomsSection() {
           >
             {t('addBranch')}
           </Button>
-          <ArchiveFold acts={acts} />
+          <ArchiveFold acts={actions} />
         </div>
       )}
       {opened?.form === 'branch' && <BranchDialog branch={opened.branch} {...dialog} />}

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import type { Branch, Room } from './queries.ts'
 
-export type RoomActs = ReturnType<typeof useRoomActs>
+export type RoomActions = ReturnType<typeof useRoomActions>
 interface Row {
   readonly id: number
   readonly version: number
 }
 
 /** What is done with branches and rooms; every list of them is read anew, also after a refusal. */
-export function useRoomActs() {
+export function useRoomActions() {
   const queryClient = useQueryClient()
-  const done = async <T>(act: Promise<T>): Promise<T> => {
+  const done = async <T>(run: Promise<T>): Promise<T> => {
     try {
-      return await act
+      return await run
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['schedule'] })
     }

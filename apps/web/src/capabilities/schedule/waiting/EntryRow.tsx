@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Entry } from './queries.ts'
-import { useWaitingActs } from './use-waiting-acts.ts'
+import { useWaitingActions } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
 import { type Words, whenOf, wishOf } from './waiting-words.ts'
 
@@ -26,7 +26,7 @@ interface EntryRowProps {
 /** One who waits: for what, where in the queue, and what the latest offer came to. */
 export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: EntryRowProps) {
   const { t } = words
-  const acts = useWaitingActs()
+  const actions = useWaitingActions()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const awaited = entry.teacher ? fullName(entry.teacher) : (entry.group?.name_group ?? '')
@@ -41,7 +41,7 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
   const end = async () => {
     setBusy(true)
     try {
-      await acts.leave(entry.id)
+      await actions.leave(entry.id)
       toastSuccess(t(isStaff ? 'takenOff' : 'left'))
     } catch (thrown) {
       notifyFailure(thrown)

@@ -18,7 +18,7 @@ import { findStudents } from '../../students/queries.ts'
 import { plusDays } from '../calendar/span.ts'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import { type WaitingChoice, waitingChoices } from './queries.ts'
-import { useWaitingActs } from './use-waiting-acts.ts'
+import { useWaitingActions } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
 
 interface JoinDialogProps {
@@ -34,7 +34,7 @@ interface JoinDialogProps {
 /** Puts the reader, or a student, at the end of a queue. */
 export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialogProps) {
   const { t } = useTranslation('waiting')
-  const acts = useWaitingActs()
+  const actions = useWaitingActions()
   const form = useJoinForm({ isStaff, group, wish })
   const { student, teacher, course, weekdays: days, time_from, time_to, until } = form.values
   const asksTeachers = group === undefined && (!isStaff || student !== null)
@@ -46,7 +46,7 @@ export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialog
   const noTeachers = teachers?.length === 0 ? t(isStaff ? 'noTeachers' : 'closedText') : null
   const { submit, busy, failure } = useSubmit(
     () =>
-      acts.join({
+      actions.join({
         ...(group === undefined ? teacher !== null && { teacher: Number(teacher) } : { group }),
         ...(isStaff && student !== null && { student: Number(student) }),
         ...(course !== null && { course: Number(course) }),

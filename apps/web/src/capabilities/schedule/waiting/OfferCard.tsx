@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Entry, type Offer, waitingKey } from './queries.ts'
-import { useWaitingActs } from './use-waiting-acts.ts'
+import { useWaitingActions } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
 import { deadlineWords, leftWords, type Words, whenOf } from './waiting-words.ts'
 
@@ -26,7 +26,7 @@ const soon = 15 * 60
 /** What somebody is asked: when, with whom, until when, and the two answers. */
 export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
   const { t } = words
-  const acts = useWaitingActs()
+  const actions = useWaitingActions()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
   // The countdown ticks by the clock of the device, the deadline is the server's.
@@ -44,14 +44,14 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
     busy,
     failure,
   } = useSubmit(
-    async (act: 'accept' | 'decline') => {
+    async (action: 'accept' | 'decline') => {
       setAsking(null)
-      if (act === 'decline') {
-        await acts.decline(offer.id)
+      if (action === 'decline') {
+        await actions.decline(offer.id)
         toastSuccess(t('declined'))
         return
       }
-      const { offer: taken } = await acts.accept(offer.id)
+      const { offer: taken } = await actions.accept(offer.id)
       toastSuccess(t(entry.group ? 'seated' : 'accepted'))
       onAccepted(taken?.class_id ?? null)
     },

@@ -6,11 +6,11 @@ import { call } from '../../../platform/call.ts'
 export type NewWaiting = NonNullable<Sent<typeof calls.joinWaiting>['body']>
 
 /** What is done with waiting; the schedule changes with an acceptance. */
-export function useWaitingActs() {
+export function useWaitingActions() {
   const queryClient = useQueryClient()
-  const then = async <T>(act: Promise<T>): Promise<T> => {
+  const then = async <T>(run: Promise<T>): Promise<T> => {
     try {
-      return await act
+      return await run
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['schedule'] })
     }

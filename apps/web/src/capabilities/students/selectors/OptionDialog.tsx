@@ -5,16 +5,16 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { cardColors } from '../../../ui/theme.ts'
 import type { SelectorOption } from '../queries.ts'
 import classes from './Selectors.module.css'
-import type { useOptionActs } from './use-option-acts.ts'
+import type { useOptionActions } from './use-option-acts.ts'
 
 interface OptionDialogProps {
   readonly option: SelectorOption
-  readonly acts: ReturnType<typeof useOptionActs>
+  readonly actions: ReturnType<typeof useOptionActions>
   readonly onClose: () => void
 }
 
 /** An entry's name in three languages and its colour. */
-export function OptionDialog({ option, acts, onClose }: OptionDialogProps) {
+export function OptionDialog({ option, actions, onClose }: OptionDialogProps) {
   const { t } = useTranslation('selectors')
   const [names, setNames] = useState({
     name_ru: option.name_ru ?? option.name,
@@ -27,7 +27,7 @@ export function OptionDialog({ option, acts, onClose }: OptionDialogProps) {
     const filled = Object.fromEntries(
       Object.entries(names).map(([key, value]) => [key, value.trim() || null]),
     )
-    if (await acts.change(option, { name: own, ...filled, color })) onClose()
+    if (await actions.change(option, { name: own, ...filled, color })) onClose()
   }
   return (
     <Dialog onClose={onClose} title={option.name}>

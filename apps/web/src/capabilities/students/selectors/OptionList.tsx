@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { SelectorOption } from '../queries.ts'
 import { OptionDialog } from './OptionDialog.tsx'
 import classes from './Selectors.module.css'
-import { useOptionActs } from './use-option-acts.ts'
+import { useOptionActions } from './use-option-acts.ts'
 
 interface OptionListProps {
   readonly name: SelectorName
@@ -22,7 +22,7 @@ interface Over {
 /** The entries of one list in their order: dragged, or moved by Alt with an arrow; opened to rename and colour. */
 export function OptionList({ name, options, mayChange }: OptionListProps) {
   const { t } = useTranslation('selectors')
-  const acts = useOptionActs(name)
+  const actions = useOptionActions(name)
   const [open, setOpen] = useState<SelectorOption | null>(null)
   const [dragged, setDragged] = useState<SelectorOption | null>(null)
   const [over, setOver] = useState<Over | null>(null)
@@ -33,13 +33,13 @@ export function OptionList({ name, options, mayChange }: OptionListProps) {
   }
   const step = (option: SelectorOption, by: 1 | -1) => {
     const place = options.findIndex(({ id }) => id === option.id) + by
-    if (place >= 0 && place < options.length) void acts.move(option, place + 1)
+    if (place >= 0 && place < options.length) void actions.move(option, place + 1)
   }
   const drop = () => {
     if (dragged && over && over.id !== dragged.id) {
       const others = options.filter(({ id }) => id !== dragged.id)
       const onto = others.findIndex(({ id }) => id === over.id)
-      void acts.move(dragged, onto + (over.edge === 'before' ? 1 : 2))
+      void actions.move(dragged, onto + (over.edge === 'before' ? 1 : 2))
     }
     end()
   }
@@ -66,17 +66,17 @@ export function OptionList({ name, options, mayChange }: OptionListProps) {
             drop={drop}
             setOpen={setOpen}
             step={step}
-            acts={acts}
+            actions={actions}
           />
         ))}
       </ol>
       {mayChange && (
         <>
-          <NewOption typed={typed} acts={acts} setTyped={setTyped} />
+          <NewOption typed={typed} actions={actions} setTyped={setTyped} />
           <p className={classes.hint}>{t('orderHint')}</p>
         </>
       )}
-      {open && <OptionDialog option={open} acts={acts} onClose={() => setOpen(null)} />}
+      {open && <OptionDialog option={open} actions={actions} onClose={() => setOpen(null)} />}
     </div>
   )
 }
@@ -92,7 +92,7 @@ interface OptionRowProps {
   readonly drop: () => void
   readonly setOpen: (value: SelectorOption | null) => void
   readonly step: (option: SelectorOption, by: 1 | -1) => void
-  readonly acts: ReturnType<typeof useOptionActs>
+  readonly actions: ReturnType<typeof useOptionActions>
 }
 
 function OptionRow({
@@ -106,7 +106,7 @@ function OptionRow({
   drop,
   setOpen,
   step,
-  acts,
+  actions,
 }: OptionRowProps) {
   const { t } = useTranslation('selectors')
   return (
@@ -152,7 +152,7 @@ function OptionRow({
           variant="subtle"
           color="gray"
           aria-label={t('remove', { name: option.name })}
-          onClick={() => void acts.remove(option)}
+          onClick={() => void actions.remove(option)}
         >
           <IconTrash size={17} aria-hidden />
         </ActionIcon>
@@ -163,18 +163,18 @@ function OptionRow({
 
 interface NewOptionProps {
   readonly typed: string
-  readonly acts: ReturnType<typeof useOptionActs>
+  readonly actions: ReturnType<typeof useOptionActions>
   readonly setTyped: (value: string) => void
 }
 
-function NewOption({ typed, acts, setTyped }: NewOptionProps) {
+function NewOption({ typed, actions, setTyped }: NewOptionProps) {
   const { t } = useTranslation('selectors')
   return (
     <form
       className={classes.new}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim()) void acts.add(typed).then((done) => done && setTyped(''))
+        if (typed.trim()) void actions.add(typed).then((done) => done && setTyped(''))
       }}
     >
       <TextInput

@@ -15,7 +15,7 @@ import { type SelectorLists, type SelectorOption, selectorsQuery } from '../quer
 export type OptionChange = Partial<Pick<SelectorOption, 'name' | 'name_ru' | 'name_kk' | 'name_en' | 'color'>>
 
 /** What a school does with the entries of its lists of choices. */
-export function useOptionActs(name: SelectorName) {
+export function useOptionActions(name: SelectorName) {
   const { t } = useTranslation('selectors')
   const queryClient = useQueryClient()
   const key = selectorsQuery().queryKey

@@ -6,12 +6,12 @@ const dash = 3
 const apostrophe = 4
 const nothing = 5
 
-const acts = new Uint8Array(0x2100)
+const actions = new Uint8Array(0x2100)
 // As strings, because a letter beyond Latin would be made anew each time.
 const letters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code))
 
-function act(what: number, characters: string): void {
-  for (const character of characters) acts[character.charCodeAt(0)] = what
+function apply(what: number, characters: string): void {
+  for (const character of characters) actions[character.charCodeAt(0)] = what
 }
 
 function sameAs(from: string, to: string): void {
@@ -19,13 +19,13 @@ function sameAs(from: string, to: string): void {
 }
 
 // Quotes part words as spaces do.
-act(space, ' \t\n\r\u00a0\u202f\u2007\u2009\u200a"«»“”„‟‹›')
-act(stop, '.,;:!?…')
-act(dash, '-‐‑‒–—―')
-act(apostrophe, "'’‘‛ʼ`´")
-act(nothing, '\u00ad\u200b\u200c\u200d\u2060')
+apply(space, ' \t\n\r\u00a0\u202f\u2007\u2009\u200a"«»“”„‟‹›')
+apply(stop, '.,;:!?…')
+apply(dash, '-‐‑‒–—―')
+apply(apostrophe, "'’‘‛ʼ`´")
+apply(nothing, '\u00ad\u200b\u200c\u200d\u2060')
 // A stress mark over a Russian vowel has no composed letter and stays behind.
-for (let code = 0x300; code < 0x370; code += 1) acts[code] = nothing
+for (let code = 0x300; code < 0x370; code += 1) actions[code] = nothing
 // ё is written as е, and what looks the same on paper is the same: CO2 typed with a Russian С.
 sameAs('ёЁасеорхуіАСЕОРХУІ', 'eEaceopxyiACEOPXYI')
 
@@ -49,7 +49,7 @@ export function fold(given: string, keepsCase: boolean): string {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     let now = ''
-    switch (code === minus ? dash : code < 0x2100 ? acts[code] : letter) {
+    switch (code === minus ? dash : code < 0x2100 ? actions[code] : letter) {
       case letter:
         now = written[code] ?? text.charAt(at)
         break
@@ -109,12 +109,12 @@ function isDigit(text: string, at: number): boolean {
 
 function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  return code < 0x2100 && acts[code] === space
+  return code < 0x2100 && actions[code] === space
 }
 
 function isWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  return code >= 0x2100 || (code > 0x2f && acts[code] === letter)
+  return code >= 0x2100 || (code > 0x2f && actions[code] === letter)
 }
 
 function startsWord(out: string, owesSpace: boolean): boolean {
