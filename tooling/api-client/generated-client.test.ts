@@ -30,7 +30,7 @@ test('a client generated from the API document signs in, pages, uploads, applies
     'insert into school_domains (domain, school_id) values ($1, $2) on conflict (domain) do update set school_id = $2',
     [host, place.school.id],
   )
-  const { http } = await createApp(place.app.ground)
+  const { http } = await createApp(place.app.services)
   atEnd(() => http.close())
   await http.listen({ port: 0, host })
   const document = (await http.inject('/api/v1/openapi.json')).json()

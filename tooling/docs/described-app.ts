@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../../apps/api/src/app.ts'
-import { createGround } from '../../apps/api/src/create-ground.ts'
+import { createServices } from '../../apps/api/src/create-ground.ts'
 import type { App, ServedCall } from '../../apps/api/src/platform/http/ground.ts'
 import { readSettings } from '../../apps/api/src/settings.ts'
 
@@ -43,8 +43,11 @@ async function describe(): Promise<DescribedApp> {
     LOG_LEVEL: 'silent',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-docs-')),
   })
-  const ground = createGround(settings, { servingUrl: 'postgres://nobody@127.0.0.1:1/none', pollJobs: false })
-  return { app: await createApp(ground, new NotingPlaces()), places }
+  const services = createServices(settings, {
+    servingUrl: 'postgres://nobody@127.0.0.1:1/none',
+    pollJobs: false,
+  })
+  return { app: await createApp(services, new NotingPlaces()), places }
 }
 
 /** The innermost code of a capability that is running now. */

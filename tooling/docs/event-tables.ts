@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 /** Every event with what it says, since when it is written, and what follows from it. */
 export async function eventTables(): Promise<string> {
   const { app } = await describedApp()
-  await startWorkers(app.ground)
+  await startWorkers(app.services)
   const reactions = registeredReactions()
   const registered = registrations()
   const homeOf = (reaction: string) =>

@@ -8,7 +8,7 @@ import { SchoolVersions } from './platform/database/school-versions.ts'
 import { Signals } from './platform/database/signals.ts'
 import { openFileStore } from './platform/files/open-store.ts'
 import { Drain } from './platform/http/drain.ts'
-import type { Ground } from './platform/http/ground.ts'
+import type { Services } from './platform/http/ground.ts'
 import { GuestPages } from './platform/http/guest-pages.ts'
 import { Outside } from './platform/http/outside.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
@@ -18,7 +18,7 @@ import { readableLog } from './platform/log/readable-log.ts'
 import type { Settings } from './settings.ts'
 
 /** What may differ from the settings: a test's clock, its log, its patience, and jobs that nobody polls. */
-export interface GroundOptions {
+export interface ServicesOptions {
   readonly servingUrl: string
   readonly clock?: Clock
   readonly log?: Logger
@@ -27,7 +27,7 @@ export interface GroundOptions {
 }
 
 /** Connects what every capability stands on. */
-export function createGround(settings: Settings, options: GroundOptions): Ground {
+export function createServices(settings: Settings, options: ServicesOptions): Services {
   for (const { extensions } of capabilities) extensions?.()
   const log =
     options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)

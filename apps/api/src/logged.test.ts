@@ -26,7 +26,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
   const { owner, manager, student } = place
   await withFirstTypes(place)
   for (const one of [owner, student]) await place.inside((db) => givePassword(db, one.id))
-  const { app, ground, lines, stop } = await loggedApp(place)
+  const { app, services, lines, stop } = await loggedApp(place)
   const statuses: number[] = []
   const ask = async <E extends EndpointShape>(
     who: Player | null,
@@ -76,7 +76,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
       [letter, 'Второй', `${iin}9`, passport, 'not a day'],
     ]
     await ask(manager, importStudents, { body: {} as never, files: [studentFile(rows)] })
-    await runJobs(place.school.id, ground)
+    await runJobs(place.school.id, services)
     // Calls that fail: a body that is not JSON, an upload that is none, a number where an id belongs, another's record.
     const headers = { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' }
     const broken = `{"password":"${goodPassword}","iin":"${iin}`
@@ -97,13 +97,13 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
       files: [{ part: 'file', name: `${passport}.exe`, content: `MZ ${passport}` }],
     })
     await ask(student, privacy.makeDataRequest, { body: { kind: 'export' } as never })
-    await runJobs(place.school.id, ground)
+    await runJobs(place.school.id, services)
     const erasure = await ask(student, privacy.makeDataRequest, { body: { kind: 'erasure' } as never })
     await ask(owner, privacy.decideDataRequest, {
       params: { id: erasure.id },
       body: { accept: true } as never,
     })
-    await runJobs(place.school.id, ground)
+    await runJobs(place.school.id, services)
   } finally {
     await stop()
   }

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
-import { createGround } from './create-ground.ts'
+import { createServices } from './create-ground.ts'
 import { assertNoKnownAccounts } from './demo/known-accounts.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
@@ -30,7 +30,7 @@ export function giveUp(error: unknown): void {
 }
 
 async function run(settings: Settings, database: OpenDatabase): Promise<void> {
-  const ground = createGround(settings, { servingUrl: database.servingUrl })
+  const services = createServices(settings, { servingUrl: database.servingUrl })
   let app: App | undefined
   let filling: Promise<void> | undefined
   const ending = new AbortController()
@@ -39,11 +39,11 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     await filling
   }
   try {
-    await ground.jobs.start()
-    await ground.versions.start()
-    app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
-    if (settings.ROLES.includes('worker')) await startWorkers(ground)
-    if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(ground)
+    await services.jobs.start()
+    await services.versions.start()
+    app = settings.ROLES.includes('web') ? await createApp(services) : undefined
+    if (settings.ROLES.includes('worker')) await startWorkers(services)
+    if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(services)
     if (app && settings.DEMO) {
       // Its code and its pictures' library are large, and a product that serves schools has no demo.
       const { makeDemo } = await import('./demo/make-demo.ts')
@@ -52,15 +52,15 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     await app?.http.listen({ port: settings.PORT, host: settings.HOST })
     if (app && settings.DEMO) filling = fillDemo(app, ending.signal)
   } catch (error) {
-    await stop({ ground, app, endFilling, drainSeconds: 0, seconds: 5 })
+    await stop({ services, app, endFilling, drainSeconds: 0, seconds: 5 })
     throw error
   }
   const delay = (settings.DRAIN_SECONDS + settings.SHUTDOWN_SECONDS) * 1000
-  closeWithGrace({ delay, logger: ground.log }, async ({ signal }) => {
+  closeWithGrace({ delay, logger: services.log }, async ({ signal }) => {
     // Whoever presses Ctrl-C sits before the only process.
     const drainSeconds = signal === 'SIGTERM' ? settings.DRAIN_SECONDS : 0
     const seconds = Math.max(1, settings.SHUTDOWN_SECONDS - 5)
-    await stop({ ground, app, endFilling, drainSeconds, seconds })
+    await stop({ services, app, endFilling, drainSeconds, seconds })
     await database.close()
   })
   const bound = app?.http.server.address()
@@ -73,12 +73,12 @@ const sayProgress = (line: string): void => console.log(`· ${line}`)
 
 /** The rest of the demo comes while the school is served. What stops it is logged: the next start goes on. */
 async function fillDemo(app: App, signal: AbortSignal): Promise<void> {
-  const { DEMO_STUDENTS: many } = app.ground.settings
+  const { DEMO_STUDENTS: many } = app.services.settings
   try {
     const { addStudents } = await import('./demo/students/add-students.ts')
     const came = await addStudents(app, { many, signal })
     if (came > 0 && !signal.aborted) sayProgress(`The demo is complete: ${came} further students have come.`)
   } catch (error) {
-    app.ground.log.error({ err: error }, 'the demo is not complete; the next start goes on with it')
+    app.services.log.error({ err: error }, 'the demo is not complete; the next start goes on with it')
   }
 }

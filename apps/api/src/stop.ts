@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { App, Ground } from './platform/http/ground.ts'
+import type { App, Services } from './platform/http/ground.ts'
 
 /** How a process is stopped. */
 export interface Stopping {
-  readonly ground: Ground
+  readonly services: Services
   /** Absent in a process that serves nobody. */
   readonly app: App | undefined
   /** Ends the filling of the demo, where there is one, and waits for it. */
@@ -21,17 +21,17 @@ const closing_ms = 200
  * jobs to their end, the database. Who still sends or reads after half of the time is cut; a job that still runs at the
  * end is handed back to the queue.
  */
-export async function stop({ ground, app, endFilling, drainSeconds, seconds }: Stopping): Promise<void> {
-  ground.drain.begin()
+export async function stop({ services, app, endFilling, drainSeconds, seconds }: Stopping): Promise<void> {
+  services.drain.begin()
   const filled = endFilling()
   if (app?.http.server.listening) await after(drainSeconds * 1000)
   const began = performance.now()
   if (app) await closeServer(app, seconds * 500)
   await filled
-  await ground.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
-  await ground.versions.stop()
-  await ground.signals.stop()
-  await ground.pools.close()
+  await services.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
+  await services.versions.stop()
+  await services.signals.stop()
+  await services.pools.close()
 }
 
 async function closeServer({ http }: App, cutAfter_ms: number): Promise<void> {

@@ -5,19 +5,19 @@ import { purgeOutbox } from './platform/events/outbox.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
-import type { Ground } from './platform/http/ground.ts'
+import type { Services } from './platform/http/ground.ts'
 import { workNights } from './platform/jobs/nights.ts'
 import { workPost } from './platform/mail/post-office.ts'
 
 /** Registers the background work of the product in this process. */
-export async function startWorkers(ground: Ground): Promise<void> {
-  await workAnnouncements(ground)
-  await workPost(ground)
+export async function startWorkers(services: Services): Promise<void> {
+  await workAnnouncements(services)
+  await workPost(services)
   for (const { jobs, reactions } of capabilities) {
-    await jobs?.(ground)
+    await jobs?.(services)
     reactions?.()
   }
-  await workNights(ground, [
+  await workNights(services, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,
     forgetLooseFiles,

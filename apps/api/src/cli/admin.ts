@@ -48,11 +48,11 @@ function instantOf(text: string): Date {
 }
 
 async function report(operator: Operator, options: ReportOptions): Promise<void> {
-  const now = operator.ground.clock.now()
+  const now = operator.services.clock.now()
   const [since, until] = [instantOf(options.since), options.until ? instantOf(options.until) : now]
   if (since >= until) throw new Error('--since has to be before --until')
   const schoolId = await schoolBySlug(operator, options.school)
-  const files = await inSchool(operator.ground.pools, { schoolId, readOnly: true }, async (db) => {
+  const files = await inSchool(operator.services.pools, { schoolId, readOnly: true }, async (db) => {
     const actor = options.actor
       ? await db.row<{ id: number }>(
           sql`select id from people where school_id = ${schoolId} and lower(email) = lower(${options.actor})
@@ -79,10 +79,10 @@ async function report(operator: Operator, options: ReportOptions): Promise<void>
   )
 }
 
-async function replay({ ground }: Operator): Promise<void> {
+async function replay({ services }: Operator): Promise<void> {
   let again = 0
-  for (const schoolId of await ground.platformDb.listSchools()) {
-    again += await keepErasures(ground, schoolId)
+  for (const schoolId of await services.platformDb.listSchools()) {
+    again += await keepErasures(services, schoolId)
   }
   console.log(again === 0 ? 'Nobody who was erased has come back.' : `${again} people were erased again.`)
 }
@@ -93,10 +93,10 @@ const whatIsWrong = {
   gap: 'follow a seal that is missing',
 }
 
-async function lookAtAudit({ ground }: Operator): Promise<void> {
+async function lookAtAudit({ services }: Operator): Promise<void> {
   let lines = 0
-  for (const schoolId of await ground.platformDb.listSchools()) {
-    const found = await examineAudit(ground, schoolId)
+  for (const schoolId of await services.platformDb.listSchools()) {
+    const found = await examineAudit(services, schoolId)
     lines += found.lines
     for (const { afterId, untilId, fault } of found.faults) {
       process.exitCode = 1

@@ -16,10 +16,10 @@ export function fileCommands(program: Command): void {
 const batch = 500
 
 /** Wraps the key of every sealed file anew; the server may run beside it. */
-export async function rotateKeys({ settings, owner, ground }: Operator): Promise<void> {
+export async function rotateKeys({ settings, owner, services }: Operator): Promise<void> {
   const store = openFileStore(settings)
   let [rotated, missing] = [0, 0]
-  for (const schoolId of await ground.platformDb.listSchools()) {
+  for (const schoolId of await services.platformDb.listSchools()) {
     let after = ''
     for (;;) {
       const keys = await sealedKeys(owner, { schoolId, after })

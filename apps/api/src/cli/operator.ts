@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createGround } from '../create-ground.ts'
+import { createServices } from '../create-ground.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
 import type { RequestContext } from '../platform/http/call.ts'
-import type { Ground } from '../platform/http/ground.ts'
+import type { Services } from '../platform/http/ground.ts'
 import { systemContext } from '../platform/jobs/act-of-nobody.ts'
 import { queues } from '../queues.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -14,7 +14,7 @@ export interface Operator {
   readonly settings: Settings
   readonly database: OpenDatabase
   /** As the serving role. */
-  readonly ground: Ground
+  readonly services: Services
   /** As the owner of the schema, who makes schools. */
   readonly owner: Pools
 }
@@ -24,13 +24,13 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   const settings = readSettings({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
   const database = await openDatabase(settings, queues)
   const owner = openPools(database.migrationUrl, 2)
-  const ground = createGround(settings, { servingUrl: database.servingUrl, pollJobs: false })
+  const services = createServices(settings, { servingUrl: database.servingUrl, pollJobs: false })
   try {
-    await ground.jobs.start()
-    return await work({ settings, database, ground, owner })
+    await services.jobs.start()
+    return await work({ settings, database, services, owner })
   } finally {
-    await ground.jobs.stop(5)
-    await ground.pools.close()
+    await services.jobs.stop(5)
+    await services.pools.close()
     await owner.close()
     await database.close()
   }
@@ -38,7 +38,7 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
 
 /** One act inside a school on the operator's word; nobody of the school is its actor. */
 export async function runInSchool<T>(
-  { ground, owner }: Operator,
+  { services, owner }: Operator,
   school: { id: number; asOwner?: boolean },
   work: (ctx: RequestContext<Actor | null>) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +48,7 @@ export async function runInSchool<T>(
     client: 'operator',
     ...(school.asOwner ? { pools: owner } : {}),
   }
-  return systemContext(ground, unattended, work)
+  return systemContext(services, unattended, work)
 }
 
 /** The id of a school by its slug. */

@@ -39,7 +39,7 @@ async function importFile(operator: Operator, file: string, options: ImportOptio
   const line = progressLine()
   let interrupted = false
   try {
-    const done = await importLocalFile(operator.ground, {
+    const done = await importLocalFile(operator.services, {
       schoolId,
       path,
       fileName: basename(path),

@@ -44,13 +44,13 @@ export async function answerQuizzes(
     quizzes,
   }: { schoolId: number; students: readonly number[]; quizzes: readonly Quiz[] },
 ): Promise<void> {
-  const now = app.ground.clock.now()
+  const now = app.services.clock.now()
   const answered = quizzes.flatMap((quiz, nr) =>
     students.flatMap((student, place) => attemptsOf(quiz, { nr, student, place, now })),
   )
   // One after the other: nobody has two attempts at a list at the same time.
   for (const number of [1, 2])
-    await systemContext(app.ground, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
+    await systemContext(app.services, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
       const made = await lay(
         ctx,
         answered.filter((one) => one.number === number),

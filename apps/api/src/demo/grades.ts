@@ -42,7 +42,7 @@ export async function gradePrograms(
   const students = await listClass(manager)
   const entered = new Set<number>()
   const made: { list: number; tasks: number[]; due: Date }[] = []
-  const now = app.ground.clock.now().getTime()
+  const now = app.services.clock.now().getTime()
   for (const quiz of lists) {
     const program = programs.get(`${quiz.source} ${quiz.source_id}`)
     if (!program) throw new Error(`a quiz names ${quiz.source} ${quiz.source_id}, which was not imported`)

@@ -7,7 +7,7 @@ import { assertNoKnownAccounts } from './known-accounts.ts'
 test('production does not start over demo accounts whose password everybody knows', async () => {
   const place = await world()
   const owner = await place.person('admin_school', { email: 'owner@demo.test' })
-  const check = () => assertNoKnownAccounts(place.app.ground, [place.school.domain, 'nobody.test'])
+  const check = () => assertNoKnownAccounts(place.app.services, [place.school.domain, 'nobody.test'])
   await place.inside((db) => givePassword(db, owner.id, knownDemoPassword))
   await expect(check()).rejects.toThrow(SettingsFault)
   await expect(check()).rejects.toThrow(/owner@demo\.test.+npm run cli/)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { passwordFits } from '../platform/access/passwords.ts'
 import { inSchool } from '../platform/database/school-db.ts'
-import type { Ground } from '../platform/http/ground.ts'
+import type { Services } from '../platform/http/ground.ts'
 import { knownDemoPassword, SettingsFault } from '../settings.ts'
 
 const demoHosts = ['localhost', 'second.localhost']
@@ -12,14 +12,14 @@ const printed = ['owner', 'manager', 'teacher', 'student'].map((name) => `${name
  * @throws SettingsFault that names the accounts and says what to do.
  */
 export async function assertNoKnownAccounts(
-  ground: Ground,
+  services: Services,
   hosts: readonly string[] = demoHosts,
 ): Promise<void> {
   const known: string[] = []
   for (const host of hosts) {
-    const schoolId = await ground.platformDb.findSchoolOfHost(host)
+    const schoolId = await services.platformDb.findSchoolOfHost(host)
     if (schoolId === null) continue
-    const accounts = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+    const accounts = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
       db.rows<{ email: string; password_hash: string }>(sql`
         select email, password_hash from people
         where school_id = ${schoolId} and email = any(${sql.param([...printed, 'owner@second.test'])}::text[])

@@ -41,13 +41,13 @@ const firstApplicants = 12
  * (students/add-students.ts). A demo that was interrupted goes on where it stopped: each step leaves alone what it finds.
  */
 export async function makeDemo(app: App, migrationUrl: string, say: (line: string) => void): Promise<void> {
-  const { ground } = app
-  chooseDemoPassword(ground.settings.DEMO_PASSWORD)
+  const { services } = app
+  chooseDemoPassword(services.settings.DEMO_PASSWORD)
   if (await isMade(app)) return
-  await makeSchools(ground, migrationUrl, schools())
+  await makeSchools(services, migrationUrl, schools())
   const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
   const owner = await open('owner@demo.test')
-  const today = dayIn('Asia/Almaty', ground.clock.now())
+  const today = dayIn('Asia/Almaty', services.clock.now())
   const { school_id: schoolId } = await owner.send(getOwnProfile, {})
   const ids = await furnish(owner)
   const manager = await open('manager@demo.test')
@@ -106,7 +106,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
           await formGroups(owner, schoolId)
           await fillBin({ owner, manager }, schoolId)
           await fillJournal(manager, schoolId)
-          const now = ground.clock.now()
+          const now = services.clock.now()
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)
         },
@@ -137,14 +137,14 @@ async function furnish(owner: FrontDoor): Promise<RowIds> {
 }
 
 async function isMade(app: App): Promise<boolean> {
-  const schoolId = await app.ground.platformDb.findSchoolOfHost('localhost')
+  const schoolId = await app.services.platformDb.findSchoolOfHost('localhost')
   if (schoolId === null) return false
   return (await isNoted(app, schoolId, madeNote)) || !(await isDemo(app, schoolId))
 }
 
 /** Whether the school that answers here is the demo's and not one that somebody made. */
-async function isDemo({ ground }: App, schoolId: number): Promise<boolean> {
-  return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+async function isDemo({ services }: App, schoolId: number): Promise<boolean> {
+  return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const found = await db.row(sql`select 1 from schools where slug = 'demo'`)
     return found !== undefined
   })

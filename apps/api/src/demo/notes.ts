@@ -3,16 +3,16 @@ import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
 
 /** Notes in a school that a part of its demo is made. */
-export async function note({ ground }: App, schoolId: number, part: string): Promise<void> {
-  await inSchool(ground.pools, { schoolId }, (db) =>
+export async function note({ services }: App, schoolId: number, part: string): Promise<void> {
+  await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
       insert into demo_parts (school_id, part) values (${db.schoolId}, ${part}) on conflict do nothing`),
   )
 }
 
 /** Whether a part of a school's demo is made. */
-export async function isNoted({ ground }: App, schoolId: number, part: string): Promise<boolean> {
-  return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+export async function isNoted({ services }: App, schoolId: number, part: string): Promise<boolean> {
+  return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const found = await db.row(
       sql`select 1 from demo_parts where school_id = ${db.schoolId} and part = ${part}`,
     )

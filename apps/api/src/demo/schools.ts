@@ -5,7 +5,7 @@ import type { Actor } from '../platform/access/actor.ts'
 import { openPools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { RequestContext } from '../platform/http/call.ts'
-import type { Ground } from '../platform/http/ground.ts'
+import type { Services } from '../platform/http/ground.ts'
 import { knownDemoPassword } from '../settings.ts'
 
 /** The password of every demo account; `chooseDemoPassword` sets it before the demo is made. */
@@ -30,7 +30,7 @@ export interface DemoSchool {
 
 /** Makes the schools that are not there yet, as the operator's command does. Answers whether any was made. */
 export async function makeSchools(
-  ground: Ground,
+  services: Services,
   migrationUrl: string,
   schools: readonly DemoSchool[],
 ): Promise<void> {
@@ -48,12 +48,12 @@ export async function makeSchools(
           db,
           actor: null,
           schoolId,
-          now: ground.clock.now(),
+          now: services.clock.now(),
           language: 'ru',
           requestId: `demo-${randomUUID()}`,
           ip: '',
           client: 'demo',
-          ground,
+          services,
           afterCommit: () => {},
         }
         await createSchool(ctx, {

@@ -1,4 +1,4 @@
-import type { App, Ground } from './http/ground.ts'
+import type { App, Services } from './http/ground.ts'
 import type { JobKind } from './jobs/job-queue.ts'
 import type { NightWork } from './jobs/nights.ts'
 
@@ -9,7 +9,7 @@ export interface Capability {
   /** Registers its calls. */
   readonly routes: (app: App) => void
   /** Registers in this process what works its background jobs, and what follows from events by them. */
-  readonly jobs?: (ground: Ground) => Promise<void>
+  readonly jobs?: (services: Services) => Promise<void>
   /** Its kinds of background jobs: the migrating role makes a queue for each. */
   readonly queues?: readonly Pick<JobKind<object>, 'name'>[]
   /** Registers what follows from events. */

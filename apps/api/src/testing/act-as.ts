@@ -8,11 +8,11 @@ export async function contextAs<T>(
   who: Player,
   work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const { ground } = place.app
+  const { services } = place.app
   const { id: schoolId } = place.school
-  const now = ground.clock.now()
+  const now = services.clock.now()
   const late: (() => void | Promise<void>)[] = []
-  const done = await inSchool(ground.pools, { schoolId, now }, (db) =>
+  const done = await inSchool(services.pools, { schoolId, now }, (db) =>
     work({
       db,
       actor: {
@@ -30,7 +30,7 @@ export async function contextAs<T>(
       requestId: 'fixture',
       ip: '127.0.0.1',
       client: '',
-      ground,
+      services,
       afterCommit: (step) => void late.push(step),
     }),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { handInWhenOver } from '../capabilities/tasks/public.ts'
-import { createGround } from '../create-ground.ts'
+import { createServices } from '../create-ground.ts'
 import { StandingClock } from '../platform/clock/clock.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { readSettings } from '../settings.ts'
@@ -15,14 +15,14 @@ const settings = readSettings({
   LINK_SECRET: 'a test signs its links with this sentence..',
   LOG_LEVEL: 'silent',
 })
-const ground = createGround(settings, { servingUrl, clock: new StandingClock(time), pollJobs: false })
-await ground.jobs.start()
-const running = await inSchool(ground.pools, { schoolId: Number(schoolId), readOnly: true }, (db) =>
+const services = createServices(settings, { servingUrl, clock: new StandingClock(time), pollJobs: false })
+await services.jobs.start()
+const running = await inSchool(services.pools, { schoolId: Number(schoolId), readOnly: true }, (db) =>
   db.rows<{ id: number }>(sql`select id from attempts where state = 'in_progress' order by id`),
 )
 for (const [at, { id }] of running.entries()) {
-  await handInWhenOver(ground, { schoolId: Number(schoolId), attemptId: id, requestId: `exam ${id}` })
+  await handInWhenOver(services, { schoolId: Number(schoolId), attemptId: id, requestId: `exam ${id}` })
   process.stdout.write(`${at + 1}\n`)
 }
-await ground.jobs.stop(1)
-await ground.pools.close()
+await services.jobs.stop(1)
+await services.pools.close()

@@ -1,6 +1,6 @@
 import { runImport } from '../capabilities/imports/jobs/run-import.ts'
 import { runStudentImport } from '../capabilities/student-import/jobs/run.ts'
-import { createGround } from '../create-ground.ts'
+import { createServices } from '../create-ground.ts'
 import type { Progress } from '../platform/import/beat.ts'
 import { readSettings } from '../settings.ts'
 
@@ -14,13 +14,13 @@ const settings = readSettings({
   LINK_SECRET: 'a test signs its links with this sentence..',
   LOG_LEVEL: 'silent',
 })
-const ground = createGround(settings, { servingUrl, pollJobs: false })
+const services = createServices(settings, { servingUrl, pollJobs: false })
 const run = subject === 'students' ? runStudentImport : runImport
-await run(ground, {
+await run(services, {
   schoolId: Number(schoolId),
   importId: Number(importId),
   onStart: ({ progress }: { progress: Progress }) => {
     setInterval(() => process.stdout.write(`${progress.phase} ${progress.rowsDone}\n`), 5).unref()
   },
 })
-await ground.pools.close()
+await services.pools.close()

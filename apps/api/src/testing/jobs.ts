@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../platform/http/ground.ts'
+import type { Services } from '../platform/http/ground.ts'
 import { testApp } from './test-app.ts'
 import { asSchemaOwner, type World } from './world.ts'
 
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /** Runs the waiting jobs of one school until none is left, those that jobs send included; by another ground than the test's own when it is given. */
-export async function runJobs(schoolId: number, by?: Ground): Promise<number> {
-  const ground = by ?? (await testApp()).ground
+export async function runJobs(schoolId: number, by?: Services): Promise<number> {
+  const services = by ?? (await testApp()).services
   let done = 0
   for (;;) {
     const { rows } = await asSchemaOwner().query<Waiting>(
@@ -22,7 +22,7 @@ export async function runJobs(schoolId: number, by?: Ground): Promise<number> {
     )
     if (rows.length === 0) return done
     for (const job of rows) {
-      await ground.jobs.runs.get(job.name)?.(job.data, job.id)
+      await services.jobs.runs.get(job.name)?.(job.data, job.id)
       done += 1
     }
   }

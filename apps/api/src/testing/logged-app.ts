@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { createGround } from '../create-ground.ts'
-import type { App, Ground } from '../platform/http/ground.ts'
+import { createServices } from '../create-ground.ts'
+import type { App, Services } from '../platform/http/ground.ts'
 import { newLog } from '../platform/log/new-log.ts'
 import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 /** A second application beside the test's own, on the same data, whose whole log is kept. */
 export interface LoggedApp {
   readonly app: App
-  readonly ground: Ground
+  readonly services: Services
   readonly lines: readonly string[]
   stop(): Promise<void>
 }
@@ -25,25 +25,25 @@ export async function loggedApp(place: World): Promise<LoggedApp> {
       done()
     },
   })
-  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = place.app.ground.settings
+  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = place.app.services.settings
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR, TOKEN_SECRET, LINK_SECRET })
-  const ground = createGround(settings, {
+  const services = createServices(settings, {
     servingUrl: inject('databaseServingUrl'),
     clock: place.app.clock,
     log: newLog('trace', sink),
     pollJobs: false,
   })
-  await ground.jobs.start()
-  const app = await createApp(ground)
-  await startWorkers(ground)
+  await services.jobs.start()
+  const app = await createApp(services)
+  await startWorkers(services)
   return {
     app,
-    ground,
+    services,
     lines,
     stop: async () => {
       await app.http.close()
-      await ground.jobs.stop(1)
-      await ground.pools.close()
+      await services.jobs.stop(1)
+      await services.pools.close()
     },
   }
 }

@@ -17,8 +17,8 @@ export interface ServerProcess {
 
 /** Starts a server that answers calls and works on no jobs, and waits until it is ready. */
 export async function serverProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const { ground } = await testApp()
-  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = ground.settings
+  const { services } = await testApp()
+  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = services.settings
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
       ...process.env,

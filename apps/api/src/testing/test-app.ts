@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { createGround } from '../create-ground.ts'
+import { createServices } from '../create-ground.ts'
 import { StandingClock } from '../platform/clock/clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { App } from '../platform/http/ground.ts'
@@ -53,7 +53,7 @@ async function start(): Promise<TestApp> {
     REQUESTS_A_SECOND: '100000',
   })
   await migrate(inject('databaseMigrationUrl'), { queues })
-  const ground = createGround(settings, {
+  const services = createServices(settings, {
     servingUrl: inject('databaseServingUrl'),
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal', base: null }),
@@ -61,10 +61,10 @@ async function start(): Promise<TestApp> {
     // A loaded machine leaves PostgreSQL waiting for seconds; what the product does then has tests with its own patience.
     patience: { connection_ms: 15_000, silence_ms: 15_000 },
   })
-  await ground.jobs.start()
-  await ground.versions.start()
-  const app = await createApp(ground)
-  await startWorkers(ground)
+  await services.jobs.start()
+  await services.versions.start()
+  const app = await createApp(services)
+  await startWorkers(services)
   let origin: Promise<string> | undefined
   const listen = () => {
     origin ??= app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -49,7 +49,7 @@ export async function world(): Promise<World> {
   const slug = `t${randomBytes(6).toString('hex')}`
   const domain = `${slug}.test`
   const schoolId = await makeSchool(slug, domain)
-  const inside = <T>(work: (db: SchoolDb) => Promise<T>) => inSchool(app.ground.pools, { schoolId }, work)
+  const inside = <T>(work: (db: SchoolDb) => Promise<T>) => inSchool(app.services.pools, { schoolId }, work)
   const person: World['person'] = (role, overrides = {}) =>
     inside((db) => makePlayer(app, db, role, overrides))
   return {
@@ -108,7 +108,7 @@ async function makePlayer(
     values (${db.schoolId}, ${person?.id}, ${now.toISOString()}, ${new Date(expiresAt.getTime() + 30 * 86_400_000).toISOString()})
     returning id`)
   if (!person || !signIn) throw new Error('a player was not made')
-  const token = await app.ground.tokens.sign(
+  const token = await app.services.tokens.sign(
     {
       first_name: firstName,
       role,

@@ -38,7 +38,7 @@ async function fetched(place: World, url: string | null) {
 
 test('a picture that the store does not take is refused in the words of the specification and leaves nothing [R315]', async () => {
   const place = await world()
-  const { DATA_DIR } = place.app.ground.settings
+  const { DATA_DIR } = place.app.services.settings
   // Where the folder of the school's files would be stands a file.
   mkdirSync(join(DATA_DIR, 'files'), { recursive: true })
   writeFileSync(join(DATA_DIR, 'files', String(place.school.id)), '')
@@ -53,7 +53,7 @@ test('a picture that the store does not take is refused in the words of the spec
 test('a picture for which the store has no room is refused as such', async () => {
   const place = await world()
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  vi.spyOn(place.app.ground.files, 'put').mockRejectedValueOnce(full)
+  vi.spyOn(place.app.services.files, 'put').mockRejectedValueOnce(full)
   await as(place.student)
     .call(uploadAvatar, { params: { id: place.student.id }, ...file(await photo()) })
     .refused(507, 'storage_full')

@@ -17,7 +17,7 @@ const kept = (place: World) =>
 
 async function nightAfter(place: World, days: number): Promise<void> {
   place.app.clock.move(days * 86_400_000)
-  await place.inside((db) => place.app.ground.jobs.send(db, schoolNight, {}))
+  await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
   await runJobs(place.school.id)
 }
 

@@ -2,7 +2,7 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { digestOf, newCode, newSecret, signedForSchool } from '../../platform/access/secrets.ts'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import type { Letter, TextMessage } from '../../platform/mail/message.ts'
 import { openDrivers } from '../../platform/mail/post-office.ts'
@@ -21,11 +21,11 @@ export const accountMessage = jobKind<{ about: 'code' | 'reset' | 'invitation'; 
 type Written = { readonly letter: Letter } | { readonly message: TextMessage } | undefined
 
 /** Sends codes, recovery links and invitations in this process, and what follows from events of accounts. */
-export async function workAccounts(ground: Ground): Promise<void> {
-  const drivers = openDrivers(ground.settings, ground.pools)
+export async function workAccounts(services: Services): Promise<void> {
+  const drivers = openDrivers(services.settings, services.pools)
   const write = { code: writeCode, reset: writeReset, invitation: writeInvitation } as const
-  await ground.jobs.work(accountMessage, async ({ about, id, school_id: schoolId }) => {
-    const written = await inSchool(ground.pools, { schoolId }, (db) => write[about](ground, db, id))
+  await services.jobs.work(accountMessage, async ({ about, id, school_id: schoolId }) => {
+    const written = await inSchool(services.pools, { schoolId }, (db) => write[about](services, db, id))
     if (!written) return
     if ('letter' in written) await drivers.letters.send(written.letter)
     else await drivers.textMessages.send(written.message)
@@ -39,11 +39,11 @@ interface CodeRow {
 }
 
 // A code for nobody (an unknown address) has neither person nor registration: nothing is made and nothing is sent.
-async function writeCode(ground: Ground, db: SchoolDb, id: number): Promise<Written> {
+async function writeCode(services: Services, db: SchoolDb, id: number): Promise<Written> {
   const code = newCode()
   const row = await db.row<CodeRow>(sql`
-    update codes set code_digest = ${digestOf(ground.settings.LINK_SECRET, 'code', db.schoolId, id, code)}
-    where school_id = ${db.schoolId} and id = ${id} and used_at is null and expires_at > ${ground.clock.now().toISOString()}
+    update codes set code_digest = ${digestOf(services.settings.LINK_SECRET, 'code', db.schoolId, id, code)}
+    where school_id = ${db.schoolId} and id = ${id} and used_at is null and expires_at > ${services.clock.now().toISOString()}
       and (person_id is not null or registration_id is not null)
     returning channel, address, language`)
   if (!row) return undefined
@@ -54,21 +54,21 @@ async function writeCode(ground: Ground, db: SchoolDb, id: number): Promise<Writ
     return { letter: writeAccountLetter(school, { ...letter, further: ['code.life', 'ignore'] }) }
   }
   // The last line lets phones offer the code on the school's own pages only.
-  const { hostname } = new URL(await linkOrigin(db, ground.settings))
+  const { hostname } = new URL(await linkOrigin(db, services.settings))
   const text = `${said(row.language, 'code.sms', { school: school.name, code })}\n\n@${hostname} #${code}`
   return { message: { to: row.address, text } }
 }
 
-async function writeReset(ground: Ground, db: SchoolDb, id: number): Promise<Written> {
+async function writeReset(services: Services, db: SchoolDb, id: number): Promise<Written> {
   const secret = newSecret()
   const row = await db.row<{ address: string; language: Language; first_name: string }>(sql`
-    update reset_links l set secret_digest = ${digestOf(ground.settings.LINK_SECRET, 'reset', db.schoolId, secret)}
+    update reset_links l set secret_digest = ${digestOf(services.settings.LINK_SECRET, 'reset', db.schoolId, secret)}
     from people p
     where l.school_id = ${db.schoolId} and l.id = ${id} and l.used_at is null
-      and l.expires_at > ${ground.clock.now().toISOString()} and p.school_id = l.school_id and p.id = l.person_id
+      and l.expires_at > ${services.clock.now().toISOString()} and p.school_id = l.school_id and p.id = l.person_id
     returning l.address, coalesce(p.language, l.language) as language, p.first_name`)
   if (!row) return undefined
-  const url = await linkOf(ground, db, '/set-password', secret)
+  const url = await linkOf(services, db, '/set-password', secret)
   const letter = {
     to: row.address,
     language: row.language,
@@ -84,15 +84,15 @@ async function writeReset(ground: Ground, db: SchoolDb, id: number): Promise<Wri
   }
 }
 
-async function writeInvitation(ground: Ground, db: SchoolDb, id: number): Promise<Written> {
+async function writeInvitation(services: Services, db: SchoolDb, id: number): Promise<Written> {
   const secret = newSecret()
   const row = await db.row<{ email: string; language: Language; role: Role }>(sql`
-    update invitations set secret_digest = ${digestOf(ground.settings.LINK_SECRET, 'invitation', db.schoolId, secret)}
+    update invitations set secret_digest = ${digestOf(services.settings.LINK_SECRET, 'invitation', db.schoolId, secret)}
     where school_id = ${db.schoolId} and id = ${id} and accepted_at is null and withdrawn_at is null
-      and expires_at > ${ground.clock.now().toISOString()}
+      and expires_at > ${services.clock.now().toISOString()}
     returning email, language, role`)
   if (!row) return undefined
-  const url = await linkOf(ground, db, '/invitation', secret)
+  const url = await linkOf(services, db, '/invitation', secret)
   const values = { role: said(row.language, `role.${row.role}`) }
   const letter = { to: row.email, language: row.language, about: 'invitation', values } as const
   return {
@@ -105,11 +105,11 @@ async function writeInvitation(ground: Ground, db: SchoolDb, id: number): Promis
 
 /** The secret travels behind the #, which browsers send to no server and in no Referer. */
 async function linkOf(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   path: '/set-password' | '/invitation',
   secret: string,
 ): Promise<string> {
-  const token = signedForSchool(ground.settings.LINK_SECRET, db.schoolId, secret)
-  return `${await linkOrigin(db, ground.settings)}${path}#token=${token}`
+  const token = signedForSchool(services.settings.LINK_SECRET, db.schoolId, secret)
+  return `${await linkOrigin(db, services.settings)}${path}#token=${token}`
 }

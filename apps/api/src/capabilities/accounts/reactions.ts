@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
 import { said, writeAccountLetter } from './commands/write-letter.ts'
@@ -19,8 +19,8 @@ interface Reader {
 /** Letters that follow from what happened to an account. */
 export function reactToAccounts(): void {
   on(personPasswordChanged, {
-    tellOfPassword: (ground, db, event) =>
-      tell(ground, db, event, ({ email, ...reader }) => ({
+    tellOfPassword: (services, db, event) =>
+      tell(services, db, event, ({ email, ...reader }) => ({
         to: email,
         about: 'passwordChanged',
         reader,
@@ -28,8 +28,8 @@ export function reactToAccounts(): void {
       })),
   })
   on(personEmailChanged, {
-    tellOfAddress: (ground, db, event) =>
-      tell(ground, db, event, (reader) => ({
+    tellOfAddress: (services, db, event) =>
+      tell(services, db, event, (reader) => ({
         to: event.payload.previous,
         about: 'emailChanged',
         reader,
@@ -37,8 +37,8 @@ export function reactToAccounts(): void {
       })),
   })
   on(personCreated, {
-    tellOfAccount: (ground, db, event) =>
-      tell(ground, db, event, ({ email, ...reader }) => ({
+    tellOfAccount: (services, db, event) =>
+      tell(services, db, event, ({ email, ...reader }) => ({
         to: event.payload.invited ? null : email,
         about: 'accountMade',
         reader: { ...reader, email },
@@ -56,7 +56,7 @@ interface Told {
 }
 
 async function tell(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof personPasswordChanged | typeof personEmailChanged | typeof personCreated>,
   notice: (reader: Reader) => Told,
@@ -75,7 +75,7 @@ async function tell(
     role: said(language, `role.${reader.role}`),
   }
   await postLetter(
-    ground.jobs,
+    services.jobs,
     db,
     writeAccountLetter(await getSchoolRow(db), {
       to,
@@ -84,7 +84,7 @@ async function tell(
       values,
       ...(further ? { further } : {}),
       ...(action
-        ? { action: { phrase: action, url: `${await linkOrigin(db, ground.settings)}/login` } }
+        ? { action: { phrase: action, url: `${await linkOrigin(db, services.settings)}/login` } }
         : {}),
     }),
   )

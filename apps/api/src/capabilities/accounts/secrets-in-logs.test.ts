@@ -7,7 +7,7 @@ import { aRegistration, givePassword, goodPassword } from './factory.ts'
 test('no log line holds a password, a code, a token or the secret of a link (trust S31 S34)', async () => {
   const place = await world()
   await place.inside((db) => givePassword(db, place.student.id))
-  const { app, ground, lines, stop } = await loggedApp(place)
+  const { app, services, lines, stop } = await loggedApp(place)
   const at = (path: string) => `/api/v1/user/accounts/${path}`
   const secrets: string[] = [goodPassword, encodeURIComponent(goodPassword)]
   const post = async (path: string, body: object, token?: string) => {
@@ -19,7 +19,7 @@ test('no log line holds a password, a code, a token or the secret of a link (tru
     const form = aRegistration()
     const request = (await post('create/', form)).request ?? 'missing'
     secrets.push(request)
-    await runJobs(place.school.id, ground)
+    await runJobs(place.school.id, services)
     const otp = /\b(\d{6})\b/.exec((await sentTo(form.email))[0]?.body ?? '')?.[1] ?? 'missing'
     secrets.push(otp)
     const wrong = at(`check_otp/?email=${encodeURIComponent(form.email)}&otp=000000&request=${request}`)
@@ -35,7 +35,7 @@ test('no log line holds a password, a code, a token or the secret of a link (tru
     )
     await post('change_password/', { current_password: 'a wrong guess', password: goodPassword }, access)
     await post('send_link_reset/', { email: place.student.email })
-    await runJobs(place.school.id, ground)
+    await runJobs(place.school.id, services)
     const token = /#token=(\S+)/.exec((await sentTo(place.student.email))[0]?.body ?? '')?.[1] ?? 'missing'
     secrets.push(token)
     await post('set_password/', { token, password: 'short' })

@@ -273,7 +273,7 @@ test("a token ends at the school's midnight", async () => {
 
 test('role and school come from the row, never from the token [R268 R270]', async () => {
   const [place, other] = [await withPasswords(), await world()]
-  const { ground } = place.app
+  const { services } = place.app
   const claims = {
     first_name: 'S',
     role: 'admin_school',
@@ -285,12 +285,12 @@ test('role and school come from the row, never from the token [R268 R270]', asyn
     currency: 'KZT',
     sid: place.student.signInId,
   }
-  const now = ground.clock.now()
-  const forged = await ground.tokens.sign(claims, now, new Date(now.getTime() + 3_600_000))
+  const now = services.clock.now()
+  const forged = await services.tokens.sign(claims, now, new Date(now.getTime() + 3_600_000))
   await as({ ...place.student, token: forged })
     .call(listPeople)
     .refused(403, 'request.not_allowed')
-  const elsewhere = await ground.tokens.sign(
+  const elsewhere = await services.tokens.sign(
     { ...claims, school_id: other.school.id },
     now,
     new Date(now.getTime() + 3_600_000),
@@ -302,7 +302,7 @@ test('role and school come from the row, never from the token [R268 R270]', asyn
 
 test('only a token of ours is taken: none, another key, other words or times are refused (S19)', async () => {
   const place = await withPasswords()
-  const key = new TextEncoder().encode(place.app.ground.settings.TOKEN_SECRET)
+  const key = new TextEncoder().encode(place.app.services.settings.TOKEN_SECRET)
   const claims = { school_id: place.school.id, sid: place.student.signInId }
   const seconds = Math.floor(place.app.clock.now().getTime() / 1000)
   const made = (
@@ -320,7 +320,7 @@ test('only a token of ours is taken: none, another key, other words or times are
     await made(
       { alg: 'HS512', typ: 'at+jwt' },
       {},
-      new TextEncoder().encode(`${place.app.ground.settings.TOKEN_SECRET}${'.'.repeat(64)}`),
+      new TextEncoder().encode(`${place.app.services.settings.TOKEN_SECRET}${'.'.repeat(64)}`),
     ),
     await made(
       { alg: 'HS256', typ: 'at+jwt' },

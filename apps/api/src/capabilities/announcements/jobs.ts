@@ -4,7 +4,7 @@ import { announcements as kazakh } from '@qadam/phrases/kk/mails/announcements.t
 import { announcements as russian } from '@qadam/phrases/ru/mails/announcements.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { learnsNow } from '../enrolments/public.ts'
@@ -25,15 +25,15 @@ interface Reader {
 }
 
 /** Registers the letters of announcements. */
-export async function workAnnouncementLetters(ground: Ground): Promise<void> {
-  await ground.jobs.work(announcementLetters, ({ school_id: schoolId, announcement_id: id }) =>
-    inSchool(ground.pools, { schoolId, now: ground.clock.now() }, (db) => sendDue(ground, db, id)),
+export async function workAnnouncementLetters(services: Services): Promise<void> {
+  await services.jobs.work(announcementLetters, ({ school_id: schoolId, announcement_id: id }) =>
+    inSchool(services.pools, { schoolId, now: services.clock.now() }, (db) => sendDue(services, db, id)),
   )
 }
 
 /** Writes to everybody who learns now, once; what was put off, deleted or unchecked since is left alone. */
-async function sendDue(ground: Ground, db: SchoolDb, id: number): Promise<void> {
-  const now = ground.clock.now().toISOString()
+async function sendDue(services: Services, db: SchoolDb, id: number): Promise<void> {
+  const now = services.clock.now().toISOString()
   const due = await db.row<Due>(sql`
     update program_announcements n set lettered_at = ${now} from programs p
     where n.school_id = ${db.schoolId} and n.id = ${id} and n.by_letter and n.deleted_at is null
@@ -48,7 +48,7 @@ async function sendDue(ground: Ground, db: SchoolDb, id: number): Promise<void> 
       and s.email is not null and s.deleted_at is null and s.deactivated_at is null
     order by s.id`)
   const school = await getSchoolRow(db)
-  const url = `${await linkOrigin(db, ground.settings)}/my-course/info/${due.program_id}`
+  const url = `${await linkOrigin(db, services.settings)}/my-course/info/${due.program_id}`
   for (const reader of readers) {
     const language = reader.language ?? 'ru'
     const words = languageOf(due, language)
@@ -63,7 +63,7 @@ async function sendDue(ground: Ground, db: SchoolDb, id: number): Promise<void> 
         String(values[name as keyof typeof values] ?? ''),
       )
     await postLetter(
-      ground.jobs,
+      services.jobs,
       db,
       writeLetter({
         to: reader.email,

@@ -1,5 +1,5 @@
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
@@ -9,15 +9,15 @@ import { applicationInvited, applicationRefused, applicationSubmitted } from './
 export const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news', atOnce: 20 })
 
 /** Tells students at once what the university answered and that their application was submitted. */
-export async function workApplications(ground: Ground): Promise<void> {
+export async function workApplications(services: Services): Promise<void> {
   for (const type of [applicationSubmitted, applicationInvited, applicationRefused])
     on(type, {
       sendApplicationNews: async (here, db, event) => {
         await here.jobs.send(db, applicationNews, { event_id: event.id })
       },
     })
-  await ground.jobs.work(applicationNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
-    systemContext(ground, { schoolId, requestId: jobId, client: 'application news' }, (ctx) =>
+  await services.jobs.work(applicationNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
+    systemContext(services, { schoolId, requestId: jobId, client: 'application news' }, (ctx) =>
       sendNews(ctx, eventId),
     ),
   )

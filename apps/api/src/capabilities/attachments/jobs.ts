@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { forgetAttachment } from './commands.ts'
 
 const batch = 200
 
 /** Forgets files whose lesson or program was erased. */
-export async function forgetErasedAttachments(ground: Ground, schoolId: number): Promise<void> {
+export async function forgetErasedAttachments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
-    left = await systemContext(ground, unattended, async (ctx) => {
+    left = await systemContext(services, unattended, async (ctx) => {
       const erased = await ctx.db.rows<{ id: number }>(sql`
         select id from attachments where school_id = ${schoolId} and program_id is null
         order by id limit ${batch} for update`)

@@ -71,7 +71,7 @@ export async function attachmentFile(
     select a.name, f.store_key, f.media_type, f.bytes
     from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
     where a.school_id = ${ctx.schoolId} and a.id = ${id}`)
-  const body = found && (await ctx.ground.files.get(found.store_key))
+  const body = found && (await ctx.services.files.get(found.store_key))
   if (!body) throw attachmentNotFound()
   return privateFile(body, found)
 }

@@ -5,7 +5,7 @@ import { lessonCopied } from '../lessons/events.ts'
 /** A copy of a lesson has the files of its original; run twice, it gets them once. */
 export function copyAttachments(): void {
   on(lessonCopied, {
-    copyAttachmentsOfLesson: async (_ground, db, event) => {
+    copyAttachmentsOfLesson: async (_services, db, event) => {
       await db.rows(sql`
         insert into attachments (school_id, program_id, lesson_id, file_id, name, position, added_at, added_by)
         select l.school_id, l.program_id, l.id, a.file_id, a.name, a.position, a.added_at, ${event.actor_id}

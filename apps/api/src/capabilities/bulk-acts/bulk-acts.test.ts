@@ -305,7 +305,7 @@ test('an act is undone within 30 days and forgotten after them', async () => {
     })
   const forget = async () => {
     for (const work of [purgeBulkActions, purgeMassActions, purgeBulkChanges])
-      await work(place.app.ground, place.school.id)
+      await work(place.app.services, place.school.id)
   }
   await ago(29)
   await forget()

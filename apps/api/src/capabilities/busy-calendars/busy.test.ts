@@ -39,7 +39,7 @@ const anEvent = (starts: string, ...more: string[]) => [
 
 /** What stands behind every address from now on. */
 function elsewhere(found: string | Error) {
-  return vi.spyOn(place.app.ground.outside, 'read').mockImplementation(async () => {
+  return vi.spyOn(place.app.services.outside, 'read').mockImplementation(async () => {
     if (typeof found === 'string') return Buffer.from(found)
     throw found
   })
@@ -98,7 +98,7 @@ test('a calendar that cannot be read keeps what was known, says why, and is aske
   expect(await whyNot(busy)).toEqual(['busy_elsewhere'])
   const look = async (minutes: number) => {
     place.app.clock.set(new Date(place.app.clock.now().getTime() + minutes * 60_000).toISOString())
-    await sendDueReadings(place.app.ground, place.school.id)
+    await sendDueReadings(place.app.services, place.school.id)
     await runJobs(place.school.id)
     return asked.mock.calls.length
   }
@@ -119,7 +119,7 @@ test('who cannot be read three times in a row is written of once, until they wer
   const readAgain = async (times: number) => {
     for (let time = 0; time < times; time++) {
       place.app.clock.move(25 * 3_600_000)
-      await sendDueReadings(place.app.ground, place.school.id)
+      await sendDueReadings(place.app.services, place.school.id)
       await runJobs(place.school.id)
     }
   }
@@ -272,7 +272,7 @@ test('the calendars of a closed account are asked for no more', async () => {
   )
   place.app.clock.move(86_400_000)
   reading.mockClear()
-  await sendDueReadings(place.app.ground, place.school.id)
+  await sendDueReadings(place.app.services, place.school.id)
   expect(await runJobs(place.school.id)).toBe(0)
   expect(reading).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { readBusyCalendar } from './commands/read.ts'
@@ -14,19 +14,19 @@ export const busyReading = jobKind<{ calendar_id: number }>({
 export const busyClock = jobKind<object>({ name: 'busy-clock', expireInSeconds: 600 })
 
 /** Reads calendars elsewhere: new ones at once, all of them each half hour. */
-export async function workBusyCalendars(ground: Ground): Promise<void> {
-  await ground.jobs.work(busyReading, ({ school_id: schoolId, calendar_id: calendarId }, jobId) =>
-    readBusyCalendar(ground, { schoolId, calendarId, jobId }),
+export async function workBusyCalendars(services: Services): Promise<void> {
+  await services.jobs.work(busyReading, ({ school_id: schoolId, calendar_id: calendarId }, jobId) =>
+    readBusyCalendar(services, { schoolId, calendarId, jobId }),
   )
-  await ground.jobs.workByClock(busyClock, '*/10 * * * *', async () => {
-    for (const schoolId of await ground.platformDb.listSchools()) await sendDueReadings(ground, schoolId)
+  await services.jobs.workByClock(busyClock, '*/10 * * * *', async () => {
+    for (const schoolId of await services.platformDb.listSchools()) await sendDueReadings(services, schoolId)
   })
 }
 
 /** Sends a job for each calendar of a school that is due. */
-export async function sendDueReadings(ground: Ground, schoolId: number): Promise<void> {
+export async function sendDueReadings(services: Services, schoolId: number): Promise<void> {
   await systemContext(
-    ground,
+    services,
     { schoolId, requestId: 'busy-clock', client: 'busy clock' },
     async ({ db, now }) => {
       const due = await db.rows<{ id: number }>(sql`
@@ -34,7 +34,7 @@ export async function sendDueReadings(ground: Ground, schoolId: number): Promise
         and p.deleted_at is null and p.deactivated_at is null
       where b.school_id = ${schoolId} and b.next_at <= ${now.toISOString()} order by b.next_at limit 500`)
       for (const { id } of due)
-        await ground.jobs.send(db, busyReading, { calendar_id: id }, { singletonKey: `${schoolId}:${id}` })
+        await services.jobs.send(db, busyReading, { calendar_id: id }, { singletonKey: `${schoolId}:${id}` })
     },
   )
 }

@@ -8,7 +8,7 @@ import ICAL from 'ical.js'
 import pino from 'pino'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createGround } from '../../create-ground.ts'
+import { createServices } from '../../create-ground.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
@@ -216,13 +216,13 @@ test('somebody has ten addresses at most, also when they are made at the same mo
 test('no line of the log has the secret of an address that was read', async () => {
   const { address } = await aFeed(place.student)
   const lines: string[] = []
-  const ground = createGround(place.app.ground.settings, {
+  const services = createServices(place.app.services.settings, {
     servingUrl: inject('databaseServingUrl'),
-    clock: place.app.ground.clock,
+    clock: place.app.services.clock,
     log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
     pollJobs: false,
   })
-  const app = await createApp(ground)
+  const app = await createApp(services)
   try {
     for (const url of [new URL(address).pathname, `${new URL(address).pathname}more`])
       await app.http.inject({ url, headers: { host: place.school.domain } })
@@ -230,6 +230,6 @@ test('no line of the log has the secret of an address that was read', async () =
     expect(lines.join('')).not.toContain(address.split('.')[1]?.slice(0, 20) ?? '-')
   } finally {
     await app.http.close()
-    await ground.pools.close()
+    await services.pools.close()
   }
 })

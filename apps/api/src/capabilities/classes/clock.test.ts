@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const look = async () => {
-  await lookAtClock(place.app.ground, place.school.id)
+  await lookAtClock(place.app.services, place.school.id)
   await runJobs(place.school.id)
 }
 const finishYesterdays = () =>

@@ -49,7 +49,7 @@ test('who is taken out of a program is in none of its classes, and one that was 
   expect(left.results.map(({ id }) => id)).toEqual([elsewhere.id])
   const before = (await sentTo(place.student.email)).length
   place.app.clock.set(new Date(Date.parse(alone.starts_at) - 3_600_000))
-  await lookAtClock(place.app.ground, place.school.id)
+  await lookAtClock(place.app.services, place.school.id)
   await runJobs(place.school.id)
   expect(await sentTo(place.student.email)).toHaveLength(before)
 })

@@ -1,5 +1,5 @@
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
@@ -18,15 +18,15 @@ export const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds
  * Letters about classes, who is no more in them because they are gone, and what their clock brings: reminders, and classes
  * of yesterday that are finished.
  */
-export async function workClasses(ground: Ground): Promise<void> {
+export async function workClasses(services: Services): Promise<void> {
   for (const type of classNewsEvents)
     on(type, {
       sendClassNews: async (here, db, event) => {
         await here.jobs.send(db, classNews, { event_id: event.id })
       },
     })
-  await ground.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
-    systemContext(ground, { schoolId, requestId: jobId, client: 'class news' }, (ctx) =>
+  await services.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
+    systemContext(services, { schoolId, requestId: jobId, client: 'class news' }, (ctx) =>
       sendClassNews(ctx, eventId),
     ),
   )
@@ -58,22 +58,22 @@ export async function workClasses(ground: Ground): Promise<void> {
         })
     },
   })
-  await ground.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
-    systemContext(ground, { schoolId, requestId: jobId, client: 'class departures' }, (ctx) =>
+  await services.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
+    systemContext(services, { schoolId, requestId: jobId, client: 'class departures' }, (ctx) =>
       since === undefined ? leaveAfterRemoval(ctx, who) : comeBack(ctx, { ...who, since }),
     ),
   )
-  await ground.jobs.workByClock(classClock, '*/5 * * * *', async () => {
-    const schools = await ground.platformDb.listSchools()
+  await services.jobs.workByClock(classClock, '*/5 * * * *', async () => {
+    const schools = await services.platformDb.listSchools()
     const faults: unknown[] = []
-    for (const schoolId of schools) await lookAtClock(ground, schoolId).catch((fault) => faults.push(fault))
+    for (const schoolId of schools) await lookAtClock(services, schoolId).catch((fault) => faults.push(fault))
     if (faults.length > 0) throw new AggregateError(faults, 'the clock of classes had faults')
   })
 }
 
 /** What the time has brought about in one school; may be asked as often as one likes. */
-export async function lookAtClock(ground: Ground, schoolId: number): Promise<void> {
+export async function lookAtClock(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'class-clock', client: 'class clock' }
-  await systemContext(ground, unattended, finishYesterday)
-  await systemContext(ground, unattended, remindOfClasses)
+  await systemContext(services, unattended, finishYesterday)
+  await systemContext(services, unattended, remindOfClasses)
 }

@@ -31,7 +31,7 @@ const subjects = async (who: Player, of: RegExp) =>
 const status = (id: number, body: object, who = place.manager) =>
   as(who).call(changeStatus, { params: { scheduleId: id }, body: body as never })
 const look = async () => {
-  await lookAtClock(place.app.ground, place.school.id)
+  await lookAtClock(place.app.services, place.school.id)
   await runJobs(place.school.id)
 }
 

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
@@ -40,7 +40,7 @@ const nameOf = (alias: string): SQL =>
   sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
 
 async function tellMentioned(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof commentCreated>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function tellMentioned(
     where c.school_id = ${db.schoolId} and c.id = ${event.object_id} and c.deleted_at is null`)
   if (!found) return
   const { id, role, ...words } = found
-  await tell(ground, db, {
+  await tell(services, db, {
     ...words,
     about: 'mention',
     path: role === 'teacher' ? `/user/teacher/view/${id}?tab=comments` : `/user/view/${id}?tab=communication`,
@@ -62,7 +62,7 @@ async function tellMentioned(
 }
 
 async function tellOtherSide(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof messageSent>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function tellOtherSide(
   const byStudent = event.payload.by_student
   // While nobody is responsible for a student, the school's admins are told.
   const staff = responsible === null ? sql`p.role = 'admin_school'` : sql`p.id = ${responsible}`
-  await tell(ground, db, {
+  await tell(services, db, {
     ...words,
     about: byStudent ? 'fromStudent' : 'fromSchool',
     path: byStudent ? `/user/view/${student}?tab=communication` : '/messages',
@@ -98,14 +98,14 @@ async function tellOtherSide(
   })
 }
 
-async function tell(ground: Ground, db: SchoolDb, notice: Notice): Promise<void> {
+async function tell(services: Services, db: SchoolDb, notice: Notice): Promise<void> {
   const readers = await db.rows<Reader>(sql`
     select p.email, p.first_name, p.language from people p
     where p.school_id = ${db.schoolId} and ${notice.readers} and p.email is not null and p.deleted_at is null
       and p.deactivated_at is null order by p.id`)
   if (readers.length === 0) return
   const school = await getSchoolRow(db)
-  const url = `${await linkOrigin(db, ground.settings)}${notice.path}`
+  const url = `${await linkOrigin(db, services.settings)}${notice.path}`
   for (const reader of readers) {
     const language = reader.language ?? 'ru'
     const values: Record<string, string> = {
@@ -117,7 +117,7 @@ async function tell(ground: Ground, db: SchoolDb, notice: Notice): Promise<void>
     const say = (phrase: keyof typeof russian) =>
       phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
     await postLetter(
-      ground.jobs,
+      services.jobs,
       db,
       writeLetter({
         to: reader.email,

@@ -64,7 +64,7 @@ test('an address is good for its own school and person alone, however well it is
   const expires = Math.floor(place.app.clock.now().getTime() / 1000) + 600
   const get = async (schoolId: number, personId: number, version = id) => {
     const opening = { schoolId, id: version, personId, expires }
-    const signature = signatureOf(place.app.ground.settings.LINK_SECRET, 'document', opening)
+    const signature = signatureOf(place.app.services.settings.LINK_SECRET, 'document', opening)
     const url = `/document-file/open/${schoolId}/${version}/${personId}/${expires}/${signature}`
     return (await place.app.http.inject({ method: 'GET', url })).statusCode
   }
@@ -111,12 +111,12 @@ test('processes killed while papers come leave no row without bytes, and after t
         sql`select store_key from files where store_key like ${`${school.id}/sealed/%`}`,
       ),
     )
-  for (const { store_key: key } of await rows()) expect(await app.ground.files.has(key)).toBe(true)
+  for (const { store_key: key } of await rows()) expect(await app.services.files.has(key)).toBe(true)
   const kept = await place.inside((db) => db.rows<{ id: number }>(sql`select id from document_versions`))
   expect(kept.map((one) => one.id)).toEqual(expect.arrayContaining(acknowledged))
   app.clock.move(3 * 3_600_000)
-  await forgetLooseFiles(app.ground, school.id)
-  const folder = join(app.ground.settings.DATA_DIR, 'files', String(school.id), 'sealed')
+  await forgetLooseFiles(app.services, school.id)
+  const folder = join(app.services.settings.DATA_DIR, 'files', String(school.id), 'sealed')
   let there: string[] = []
   try {
     there = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { educationAdded, educationChanged, educationRemoved } from '../education/events.ts'
@@ -40,18 +40,18 @@ const asked = new Set([
 ])
 
 /** Registers what happens to papers by itself: scans, letters, and whether a student is ready. */
-export async function workDocuments(ground: Ground): Promise<void> {
+export async function workDocuments(services: Services): Promise<void> {
   const unattended = (schoolId: number, requestId: string) => ({ schoolId, requestId, client: 'documents' })
-  await ground.jobs.work(documentScan, ({ school_id: schoolId, version_id: versionId }) =>
-    scanVersion(ground, schoolId, versionId),
+  await services.jobs.work(documentScan, ({ school_id: schoolId, version_id: versionId }) =>
+    scanVersion(services, schoolId, versionId),
   )
-  await ground.jobs.work(readinessWalk, ({ school_id: schoolId, ...wish }) =>
-    walkReadiness(ground, schoolId, wish),
+  await services.jobs.work(readinessWalk, ({ school_id: schoolId, ...wish }) =>
+    walkReadiness(services, schoolId, wish),
   )
-  await ground.jobs.work(
+  await services.jobs.work(
     documentLetter,
     ({ school_id: schoolId, student_id: studentId, type_id: typeId, kind }, jobId) =>
-      systemContext(ground, unattended(schoolId, jobId), (ctx) =>
+      systemContext(services, unattended(schoolId, jobId), (ctx) =>
         sendLetter(ctx, studentId, { kind, typeIds: [typeId] }),
       ),
   )

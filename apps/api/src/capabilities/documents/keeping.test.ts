@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await clamd?.close()
   clamd = undefined
-  Object.assign(place.app.ground.settings, { CLAMD_HOST: undefined })
+  Object.assign(place.app.services.settings, { CLAMD_HOST: undefined })
 })
 
 const page = '%PDF-1.7\n<< /Type /Page >>\n'
@@ -36,7 +36,7 @@ const paper = async (who = place.student) =>
   ).results.find((one) => one.code === 'passport')
 const withScanner = async () => {
   clamd = await fakeClamd()
-  Object.assign(place.app.ground.settings, { CLAMD_HOST: '127.0.0.1', CLAMD_PORT: clamd.port })
+  Object.assign(place.app.services.settings, { CLAMD_HOST: '127.0.0.1', CLAMD_PORT: clamd.port })
 }
 const address = (id: number, who = place.manager) => as(who).call(calls.getFileAddress, { params: { id } })
 
@@ -63,8 +63,8 @@ test('an infected file is never opened, its student is told, and after a week it
   expect((await sentTo(place.student.email))[0]?.subject).toContain('Файл с вирусом')
   const [file] = await place.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
   place.app.clock.move(8 * 86_400_000)
-  await lookAfterScans(place.app.ground, place.school.id)
-  expect(await place.app.ground.files.has(file?.store_key ?? '')).toBe(false)
+  await lookAfterScans(place.app.services, place.school.id)
+  expect(await place.app.services.files.has(file?.store_key ?? '')).toBe(false)
   expect((await bring().expect(201)).file?.number).toBe(2)
 })
 
@@ -77,37 +77,37 @@ test('while the scanner is away a file stays in quarantine and nobody of the sta
   await address(item.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
   await withScanner()
   place.app.clock.move(2 * 3_600_000)
-  await lookAfterScans(place.app.ground, place.school.id)
+  await lookAfterScans(place.app.services, place.school.id)
   await runJobs(place.school.id)
   expect(await paper()).toMatchObject({ state: 'not_checked' })
 })
 
 test('bytes that a killed process left without a row are found and removed at night, others stay', async () => {
-  const { ground } = place.app
+  const { services } = place.app
   const item = await bring().expect(201)
   const [kept] = await place.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
   const lost = `${place.school.id}/sealed/ab/${'ab'.repeat(20)}`
-  await ground.files.put(lost, Buffer.from('half of an act'))
-  const since = ground.clock.now().toISOString()
+  await services.files.put(lost, Buffer.from('half of an act'))
+  const since = services.clock.now().toISOString()
   await place.inside((db) =>
     db.rows(sql`
       insert into loose_files (school_id, store_key, since) values (${place.school.id}, ${lost}, ${since}),
         (${place.school.id}, ${kept?.store_key ?? ''}, ${since})`),
   )
-  await forgetLooseFiles(ground, place.school.id)
-  expect(await ground.files.has(lost)).toBe(true)
+  await forgetLooseFiles(services, place.school.id)
+  expect(await services.files.has(lost)).toBe(true)
   place.app.clock.move(3 * 3_600_000)
-  await forgetLooseFiles(ground, place.school.id)
-  expect(await ground.files.has(lost)).toBe(false)
-  expect(await ground.files.has(kept?.store_key ?? '')).toBe(true)
+  await forgetLooseFiles(services, place.school.id)
+  expect(await services.files.has(lost)).toBe(false)
+  expect(await services.files.has(kept?.store_key ?? '')).toBe(true)
   expect(await place.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
   await address(item.file?.id ?? 0).expect(200)
 })
 
 test('an upload that fails after its bytes were laid down leaves no row, and a note for the night', async () => {
-  const { ground } = place.app
-  const failing = ground.files.put.bind(ground.files)
-  Object.assign(ground.files, {
+  const { services } = place.app
+  const failing = services.files.put.bind(services.files)
+  Object.assign(services.files, {
     put: async (key: string, source: Buffer) => {
       await failing(key, source)
       throw new Error('the process was killed')
@@ -116,17 +116,17 @@ test('an upload that fails after its bytes were laid down leaves no row, and a n
   try {
     await bring().refused(503, 'files.not_stored')
   } finally {
-    Object.assign(ground.files, { put: failing })
+    Object.assign(services.files, { put: failing })
   }
   expect(await place.inside((db) => db.rows(sql`select 1 from files`))).toEqual([])
   const notes = await place.inside((db) =>
     db.rows<{ store_key: string }>(sql`select store_key from loose_files`),
   )
   expect(notes).toHaveLength(1)
-  expect(await ground.files.has(notes[0]?.store_key ?? '')).toBe(true)
+  expect(await services.files.has(notes[0]?.store_key ?? '')).toBe(true)
   place.app.clock.move(3 * 3_600_000)
-  await forgetLooseFiles(ground, place.school.id)
-  expect(await ground.files.has(notes[0]?.store_key ?? '')).toBe(false)
+  await forgetLooseFiles(services, place.school.id)
+  expect(await services.files.has(notes[0]?.store_key ?? '')).toBe(false)
 })
 
 test('papers come in one archive, named by the school’s pattern', async () => {

@@ -131,7 +131,7 @@ test('a picture has a small one of itself, sealed, for this reader and some minu
   await as(place.student)
     .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
     .expect(204)
-  for (const { store_key: key } of keys) expect(await place.app.ground.files.has(key)).toBe(false)
+  for (const { store_key: key } of keys) expect(await place.app.services.files.has(key)).toBe(false)
 })
 
 test('a scan in a PDF has a small picture, a PDF of text has none', async () => {

@@ -197,7 +197,7 @@ test('what is not checked is taken back with its bytes; the history stays', asyn
     .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
     .expect(204)
   expect(await paperOf('passport')).toMatchObject({ state: 'missing', file: null })
-  for (const { store_key: key } of stored) expect(await place.app.ground.files.has(key)).toBe(false)
+  for (const { store_key: key } of stored) expect(await place.app.services.files.has(key)).toBe(false)
   expect(await place.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
   await as(place.manager)
     .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
@@ -306,7 +306,7 @@ test('an accepted paper expires at night, and its student is reminded fourteen a
   await decide(calls.checkDocument, manager, { expires_on: day(20) }).expect(200)
   const night = async (days: number) => {
     app.clock.move(days * 86_400_000)
-    await expirePapers(app.ground, place.school.id)
+    await expirePapers(app.services, place.school.id)
     await runJobs(place.school.id)
     return (await sentTo(student.email)).map((one) => one.subject).toReversed()
   }

@@ -25,7 +25,7 @@ const bring = async (type: string, student: Player = place.student) =>
     })
     .expect(201)
 const night = async () => {
-  await forgetPapers(place.app.ground, place.school.id)
+  await forgetPapers(place.app.services, place.school.id)
   await runJobs(place.school.id)
 }
 /** Somebody whose sign-in is of today: those of the beginning have ended by then. */
@@ -80,8 +80,8 @@ test('papers go when the term of their kind is over, a month after student and s
   expect(now.get('passport')).toMatchObject({ state: 'missing', file: null })
   expect(now.get('finance_student_bank_account_1')?.file).not.toBeNull()
   expect(now.get('school_certificate')?.file).not.toBeNull()
-  expect(await place.app.ground.files.has(keys[0]?.store_key ?? '')).toBe(false)
-  expect(await place.app.ground.files.has(keys[2]?.store_key ?? '')).toBe(true)
+  expect(await place.app.services.files.has(keys[0]?.store_key ?? '')).toBe(false)
+  expect(await place.app.services.files.has(keys[2]?.store_key ?? '')).toBe(true)
   const erased = await place.inside((db) =>
     db.rows<{ details: object }>(sql`select details from audit_log where action = 'document.erased'`),
   )

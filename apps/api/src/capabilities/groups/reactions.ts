@@ -6,7 +6,7 @@ import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
 import {
   programStudentAdded,
@@ -33,7 +33,7 @@ export function reactToGroups(): void {
 
 /** Who is no more in a program is no more in its groups either; who came back meanwhile stays. */
 async function leaveGroupsOfProgram(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof programStudentRemoved | typeof programStudentLeft>,
 ): Promise<void> {
@@ -44,18 +44,18 @@ async function leaveGroupsOfProgram(
       and g.program_id = ${event.object_id} and g.deleted_at is null and not exists (
         select 1 from program_people pp where pp.school_id = m.school_id and pp.program_id = g.program_id
           and pp.person_id = m.student_id and pp.part = 'student')`)
-  await leaveThese(contextIn(ground, db), personId, rows)
+  await leaveThese(contextIn(services, db), personId, rows)
 }
 
 /** Whose removal from a program is undone comes back into the groups that they left by it. */
 async function returnToGroups(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof programStudentAdded>,
 ): Promise<void> {
   const { person, away_since: awaySince } = event.payload
   if (awaySince !== undefined)
-    await comeBack(contextIn(ground, db), {
+    await comeBack(contextIn(services, db), {
       personId: person,
       awaySince,
       undoneBy: event.actor_id,
@@ -65,13 +65,13 @@ async function returnToGroups(
 
 /** Whose account is restored is in the groups again that they left by its deletion, and teaches those that nobody else does. */
 async function returnAfterRestoring(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof personRestored>,
 ): Promise<void> {
   const { role, away_since: awaySince } = event.payload
   const personId = event.object_id ?? 0
-  const ctx = contextIn(ground, db)
+  const ctx = contextIn(services, db)
   if (role === 'student')
     await comeBack(ctx, { personId, awaySince, undoneBy: event.actor_id, programId: null })
   if (role === 'teacher') await teachAgain(ctx, { personId, awaySince })
@@ -148,7 +148,7 @@ async function teachAgain(
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => [...new Set(rows.map(({ id }) => id))]
 
 async function leaveAllGroups(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof personDeleted>,
 ): Promise<void> {
@@ -158,17 +158,17 @@ async function leaveAllGroups(
     join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is not null
     where g.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at is null
       and g.deleted_at is null`)
-  await leaveThese(contextIn(ground, db), personId, rows)
+  await leaveThese(contextIn(services, db), personId, rows)
   const taught = await db.rows<{ id: number }>(sql`
     select g.id from groups g join people p on p.school_id = g.school_id and p.id = g.teacher_id
       and p.deleted_at is not null
     where g.school_id = ${db.schoolId} and g.teacher_id = ${personId} and g.deleted_at is null`)
-  await untaught(contextIn(ground, db), taught)
+  await untaught(contextIn(services, db), taught)
 }
 
 /** A group's teacher who teaches its program no more does not teach the group either. */
 async function leaveGroupsUntaught(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof programTeacherRemoved>,
 ): Promise<void> {
@@ -177,7 +177,7 @@ async function leaveGroupsUntaught(
       and g.deleted_at is null and g.teacher_id is not null and not exists (
         select 1 from program_people pp where pp.school_id = g.school_id and pp.program_id = g.program_id
           and pp.person_id = g.teacher_id and pp.part = 'teacher')`)
-  await untaught(contextIn(ground, db), rows)
+  await untaught(contextIn(services, db), rows)
 }
 
 async function leaveThese(
@@ -202,15 +202,15 @@ async function untaught(
 }
 
 /** The reaction's own transaction as an act of nobody. */
-const contextIn = (ground: Ground, db: SchoolDb): RequestContext<Actor | null> => ({
+const contextIn = (services: Services, db: SchoolDb): RequestContext<Actor | null> => ({
   db,
   actor: null,
   schoolId: db.schoolId,
-  now: ground.clock.now(),
+  now: services.clock.now(),
   language: 'ru',
   requestId: 'reaction',
   ip: '',
   client: 'reaction',
-  ground,
+  services,
   afterCommit: (work) => void work(),
 })

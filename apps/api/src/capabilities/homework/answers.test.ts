@@ -170,7 +170,7 @@ test('a hand-in that breaks off leaves neither a closed attempt nor a homework',
   const unattended = { schoolId: place.school.id, requestId: 'killed', client: 'test' }
   const row = { ...params, deadline_at: null, person_id: place.student.id, exercise_list_id: made.list.id }
   await expect(
-    systemContext(place.app.ground, unattended, async (ctx) => {
+    systemContext(place.app.services, unattended, async (ctx) => {
       await handIn(ctx, row)
       throw new Error('killed')
     }),

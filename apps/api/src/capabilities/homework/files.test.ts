@@ -205,7 +205,7 @@ test('delete-file takes out what its caller sent, by the whole address alone: ne
     .call(deleteHomeworkFile, { query: { file_url: file.file_url } })
     .expect(204)
   expect(await filesThere()).toEqual([])
-  expect(await place.app.ground.files.get(key)).toBeUndefined()
+  expect(await place.app.services.files.get(key)).toBeUndefined()
   await remove(file.file_url).refused(404, 'request.row_not_found')
 })
 
@@ -240,7 +240,7 @@ test('files of a removed draft go after 30 days, loose ones after one, and none 
     .expect(204)
   const night = async (days: number) => {
     place.app.clock.move(days * 86_400_000)
-    await forgetRemovedHomework(place.app.ground, place.school.id)
+    await forgetRemovedHomework(place.app.services, place.school.id)
     return (await filesThere()).length
   }
   expect([await night(0), await night(2), await night(29)]).toEqual([3, 2, 1])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
@@ -11,7 +11,7 @@ export const homeworkNews = jobKind<{ student_id: number }>({ name: 'homework-ne
 const quietMinutes = 15
 
 /** Tells students what became of their work: not every time, but once for all of a quarter of an hour. */
-export async function workHomework(ground: Ground): Promise<void> {
+export async function workHomework(services: Services): Promise<void> {
   for (const type of [homeworkGraded, homeworkRegraded, homeworkReturned, homeworkExcused])
     on(type, {
       sendHomeworkNews: async (here, db, event) => {
@@ -25,8 +25,8 @@ export async function workHomework(ground: Ground): Promise<void> {
         await here.jobs.send(db, homeworkNews, { student_id: student }, { startAfter })
       },
     })
-  await ground.jobs.work(homeworkNews, ({ school_id: schoolId, student_id: studentId }, jobId) =>
-    systemContext(ground, { schoolId, requestId: jobId, client: 'homework news' }, (ctx) =>
+  await services.jobs.work(homeworkNews, ({ school_id: schoolId, student_id: studentId }, jobId) =>
+    systemContext(services, { schoolId, requestId: jobId, client: 'homework news' }, (ctx) =>
       sendNews(ctx, studentId),
     ),
   )

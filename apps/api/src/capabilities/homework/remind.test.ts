@@ -16,7 +16,7 @@ beforeEach(async () => {
 const inDays = (days: number) => new Date(place.app.clock.now().getTime() + days * 86_400_000).toISOString()
 
 async function night(): Promise<void> {
-  await place.inside((db) => place.app.ground.jobs.send(db, schoolNight, {}))
+  await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
   await runJobs(place.school.id)
 }
 

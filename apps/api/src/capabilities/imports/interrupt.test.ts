@@ -15,7 +15,7 @@ const ask = (place: World, count: number) =>
 
 /** Runs an import in a process of its own and kills it without warning as soon as it says `moment`. */
 function killedAt(place: World, importId: number, moment: string): Promise<string | null> {
-  const { DATA_DIR } = place.app.ground.settings
+  const { DATA_DIR } = place.app.services.settings
   const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(place.school.id), String(importId)]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -65,7 +65,7 @@ test('a run that lives is not taken over', async () => {
       sql`update program_imports set state = 'running', run_token = gen_random_uuid(), beat_at = clock_timestamp()`,
     ),
   )
-  await expect(runImport(place.app.ground, { schoolId: place.school.id, importId: id })).rejects.toThrow(
+  await expect(runImport(place.app.services, { schoolId: place.school.id, importId: id })).rejects.toThrow(
     'another process',
   )
   expect(await written(place)).toEqual(nothing)
@@ -117,7 +117,7 @@ test('an import that waits or runs is cancelled at once and leaves nothing', asy
     const inPhase = new Promise<void>((resolve) => {
       reached = resolve
     })
-    const running = runImport(place.app.ground, {
+    const running = runImport(place.app.services, {
       schoolId: place.school.id,
       importId: id,
       onStart: (run) => {

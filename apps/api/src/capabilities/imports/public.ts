@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { inSchool } from '../../platform/database/school-db.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import type { Run } from '../../platform/import/beat.ts'
 import { faultOf, listFaults } from '../../platform/import/faults.ts'
 import { insertImport, openChecked, refuseSecond } from './commands/import.ts'
@@ -28,10 +28,10 @@ export interface LocalImport {
  * faults.
  * @throws Failure when the file as a whole cannot be imported, or another import runs in the school.
  */
-export async function importLocalFile(ground: Ground, wanted: LocalImport) {
+export async function importLocalFile(services: Services, wanted: LocalImport) {
   const { schoolId, path } = wanted
   const opened = await openChecked({ schoolId, actor: null }, { path, name: wanted.fileName }, wanted.mapping)
-  const importId = await inSchool(ground.pools, { schoolId }, async (db) => {
+  const importId = await inSchool(services.pools, { schoolId }, async (db) => {
     await refuseSecond(db)
     return insertImport(db, {
       ...opened,
@@ -39,17 +39,17 @@ export async function importLocalFile(ground: Ground, wanted: LocalImport) {
       strict: wanted.strict ?? false,
       runner: 'operator',
       key: null,
-      now: ground.clock.now(),
+      now: services.clock.now(),
       personId: null,
     })
   })
-  await runImport(ground, { schoolId, importId, path, onStart: wanted.onStart })
-  return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+  await runImport(services, { schoolId, importId, path, onStart: wanted.onStart })
+  return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const row = await findImport(db, importId)
     if (!row) throw new Error(`import ${importId} is gone`)
     const faults = await listFaults(db, programImports, { id: importId, page: 1, page_size: 20 })
     return {
-      ...summaryOf(row, 'en', ground.clock.now()),
+      ...summaryOf(row, 'en', services.clock.now()),
       faults: faults.results.map((fault) => faultOf(fault, 'en')),
     }
   })

@@ -143,7 +143,7 @@ test('a night forgets what programs were before an import whose undo is over, an
   const place = await world()
   const night = async (days: number) => {
     place.app.clock.move(days * 86_400_000)
-    await place.inside((db) => place.app.ground.jobs.send(db, schoolNight, {}))
+    await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
     await runJobs(place.school.id)
   }
   const kept = () =>
@@ -164,7 +164,7 @@ test('a night forgets what programs were before an import whose undo is over, an
   expect(await kept()).toEqual({ changes: 3, files: 1 })
   await night(2)
   expect(await kept()).toEqual({ changes: 3, files: 0 })
-  expect(await place.app.ground.files.get(key?.store_key ?? '')).toBeUndefined()
+  expect(await place.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
   await place.inside((db) =>
     db.rows(sql`update program_imports set ended_at = ended_at - interval '29 days' where not dry_run`),
   )

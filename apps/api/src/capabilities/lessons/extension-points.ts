@@ -2,7 +2,7 @@ import type { Film } from '@qadam/contract/videos/schemas.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext, WithHeaders } from '../../platform/http/call.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 
 /** A section or lesson and its copy, which is in the program. */
 export interface LessonCopy {
@@ -16,7 +16,7 @@ export interface LessonReader extends Partial<WithHeaders> {
   readonly db: SchoolDb
   readonly actor: { readonly id: number }
   readonly now: Date
-  readonly ground: { readonly settings: Pick<Ground['settings'], 'LINK_SECRET' | 'PUBLIC_ORIGIN'> }
+  readonly services: { readonly settings: Pick<Services['settings'], 'LINK_SECRET' | 'PUBLIC_ORIGIN'> }
 }
 
 /** A section was copied; its lessons are copied after it. */

@@ -3,7 +3,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { peopleManyRead } from '../../platform/events/events.ts'
 import { on } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { personDeletionRequested } from '../accounts/events.ts'
 import { raiseAlarm } from './commands/openings.ts'
 import { dataRequestMade } from './events.ts'
@@ -20,7 +20,7 @@ export function reactToPrivacy(): void {
 
 /** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
 async function keepErasureRequest(
-  _: Ground,
+  _: Services,
   db: SchoolDb,
   event: DomainEvent<typeof personDeletionRequested>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function keepErasureRequest(
 }
 
 async function tellOfRequest(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof dataRequestMade>,
 ): Promise<void> {
@@ -43,16 +43,20 @@ async function tellOfRequest(
     join people p on p.school_id = r.school_id and p.id = r.person_id
     where r.school_id = ${db.schoolId} and r.id = ${event.object_id} and r.state = 'waiting'`)
   if (row)
-    await tellAdmins(ground, db, { about: 'asked', values: { who: row.who }, path: '/settings?tab=requests' })
+    await tellAdmins(services, db, {
+      about: 'asked',
+      values: { who: row.who },
+      path: '/settings?tab=requests',
+    })
 }
 
 /** Somebody has read very many people in lists, or was refused: once an hour the school's admins get a letter. */
 async function tellOfManyRead(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   { at, actor_id: actorId, payload }: DomainEvent<typeof peopleManyRead>,
 ): Promise<void> {
   if (actorId === null) return
   const alarm = await raiseAlarm(db, { actorId, at, students: payload.people, what: 'lists' })
-  if (alarm) await ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
+  if (alarm) await services.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }

@@ -18,7 +18,7 @@ const day = 86_400_000
 
 async function nightAfter(place: World, days: number): Promise<void> {
   place.app.clock.move(days * day)
-  await place.inside((db) => place.app.ground.jobs.send(db, schoolNight, {}))
+  await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
   await runJobs(place.school.id)
 }
 
@@ -48,7 +48,7 @@ test('a program is erased with its files in the first night after the 30 days of
   expect(after.files).toHaveLength(before.files.length / 2)
   for (const { store_key: key } of before.files) {
     const isKept = after.files.some((file) => file.store_key === key)
-    expect(Boolean(await place.app.ground.files.get(key)), key).toBe(isKept)
+    expect(Boolean(await place.app.services.files.get(key)), key).toBe(isKept)
   }
   const later = await place.person('admin')
   await as(later)
@@ -99,9 +99,9 @@ test('a restored program is not erased, however old its deletion is, nor is anot
 })
 
 test('the night is sent to every school', async () => {
-  const { ground } = await testApp()
-  expect(await ground.platformDb.listSchools()).toContain(place.school.id)
-  await ground.jobs.runs.get('night')?.({ school_id: 0 }, '')
+  const { services } = await testApp()
+  expect(await services.platformDb.listSchools()).toContain(place.school.id)
+  await services.jobs.runs.get('night')?.({ school_id: 0 }, '')
   const gone = await aProgram(place)
   await as(place.manager)
     .call(deleteProgram, { params: { id: gone.id } })

@@ -60,6 +60,6 @@ async function inEach(place: World, work: (tag: number) => Promise<unknown>) {
 
 async function hasItsFiles(place: World): Promise<boolean> {
   const rows = await place.inside((db) => db.rows<{ key: string }>(sql`select store_key as key from files`))
-  const found = await Promise.all(rows.map(({ key }) => place.app.ground.files.has(key)))
+  const found = await Promise.all(rows.map(({ key }) => place.app.services.files.has(key)))
   return found.length > 0 && found.every(Boolean)
 }

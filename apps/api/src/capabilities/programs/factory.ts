@@ -160,7 +160,7 @@ async function encodeCover(): Promise<CoverSize[]> {
 
 async function hangCover(ctx: RequestContext, programId: number, cover: readonly CoverSize[]): Promise<void> {
   const files = cover.map((size) => ({ ...size, key: newFileKey(ctx.schoolId) }))
-  await Promise.all(files.map(({ key, path }) => ctx.ground.files.keep(key, path)))
+  await Promise.all(files.map(({ key, path }) => ctx.services.files.keep(key, path)))
   const greatest = files.at(-1)
   await ctx.db.rows(sql`
     with stored as (

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../platform/database/school-db.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { idsOf, programRefresh, refresh } from './commands/in-step.ts'
 
 const batch = 500
 
 /** Works the jobs of programs in this process. Each batch is a transaction, so nobody waits long for a row. */
-export async function workProgramJobs(ground: Ground): Promise<void> {
-  await ground.jobs.work(programRefresh, async ({ school_id: schoolId, touched }) => {
-    const ids = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) => idsOf(db, touched))
+export async function workProgramJobs(services: Services): Promise<void> {
+  await services.jobs.work(programRefresh, async ({ school_id: schoolId, touched }) => {
+    const ids = await inSchool(services.pools, { schoolId, readOnly: true }, (db) => idsOf(db, touched))
     for (let start = 0; start < ids.length; start += batch) {
-      await inSchool(ground.pools, { schoolId }, (db) =>
+      await inSchool(services.pools, { schoolId }, (db) =>
         refresh(db, ids.slice(start, start + batch), touched),
       )
     }
-    await inSchool(ground.pools, { schoolId }, (db) => db.rows(sql`select bump_school_version()`))
+    await inSchool(services.pools, { schoolId }, (db) => db.rows(sql`select bump_school_version()`))
   })
 }

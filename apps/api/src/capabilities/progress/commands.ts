@@ -49,7 +49,7 @@ export async function sendReport(
       String(values[name as keyof typeof values] ?? ''),
     )
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,

@@ -198,7 +198,7 @@ test('a deleted question comes back within 30 days, and is forgotten after them;
   await as(later)
     .call(restoreQuestion, { params: { id: gone.id } })
     .refused(409, 'questions.not_deleted')
-  await forgetDeletedQuestions(place.app.ground, place.school.id)
+  await forgetDeletedQuestions(place.app.services, place.school.id)
   await as(later)
     .call(getQuestion, { params: { id: gone.id } })
     .refused(404, 'request.row_not_found')

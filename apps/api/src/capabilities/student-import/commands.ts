@@ -81,7 +81,7 @@ export async function requestStudentImport(
       returning id`),
   )
   const id = made?.id ?? 0
-  await ctx.ground.jobs.send(ctx.db, studentImport, { import_id: id })
+  await ctx.services.jobs.send(ctx.db, studentImport, { import_id: id })
   await record(ctx, studentsImportRequested, {
     kind: 'import',
     id,
@@ -158,7 +158,7 @@ export async function undoStudentImport(ctx: RequestContext, id: number): Promis
       update student_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
       where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await ctx.ground.jobs.send(ctx.db, studentImport, { import_id: id })
+  await ctx.services.jobs.send(ctx.db, studentImport, { import_id: id })
   await record(ctx, studentsImportUndoRequested, { kind: 'import', id })
   return id
 }

@@ -254,7 +254,7 @@ test('a process killed in the middle leaves nothing half, and the next run finis
   const { id } = await as(place.owner)
     .call(calls.importStudents, { body: {}, files: [newStudents(1_500)] })
     .expect(202)
-  const { DATA_DIR } = place.app.ground.settings
+  const { DATA_DIR } = place.app.services.settings
   const args = [
     worker,
     inject('databaseServingUrl'),
@@ -293,7 +293,7 @@ test('a night later what the file said of people is forgotten; the counts and th
       sql`update student_imports set ended_at = ended_at - interval '2 days', created_at = created_at - interval '2 days'`,
     ),
   )
-  await forgetStudentImports(place.app.ground, place.school.id)
+  await forgetStudentImports(place.app.services, place.school.id)
   for (const { id } of [check, done]) expect(await rowsOf(place.owner, id)).toEqual([])
   await as(place.owner)
     .call(calls.importStudents, { body: { from_import: check.id } })

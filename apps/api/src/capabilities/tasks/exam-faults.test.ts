@@ -78,7 +78,7 @@ const points = () =>
 
 /** Hands in by the clock in a process of its own, which is killed without warning after so many attempts. */
 function killedAfter(count: number): Promise<string | null> {
-  const { DATA_DIR } = place.app.ground.settings
+  const { DATA_DIR } = place.app.services.settings
   const time = place.app.clock.now().toISOString()
   const words = [worker, inject('databaseServingUrl'), DATA_DIR, String(place.school.id), time]
   return new Promise((resolve) => {

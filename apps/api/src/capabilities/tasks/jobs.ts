@@ -1,10 +1,10 @@
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { handInAttempt } from './commands/attempt.ts'
 import { handInWhenOver } from './commands/hand-in-when-over.ts'
 
 /** Registers the background work of exams. */
-export async function workTasks(ground: Ground): Promise<void> {
-  await ground.jobs.work(handInAttempt, ({ school_id: schoolId, attempt_id: attemptId }, requestId) =>
-    handInWhenOver(ground, { schoolId, attemptId, requestId }),
+export async function workTasks(services: Services): Promise<void> {
+  await services.jobs.work(handInAttempt, ({ school_id: schoolId, attempt_id: attemptId }, requestId) =>
+    handInWhenOver(services, { schoolId, attemptId, requestId }),
   )
 }

@@ -4,7 +4,7 @@ import { threads as kazakh } from '@qadam/phrases/kk/mails/threads.ts'
 import { threads as russian } from '@qadam/phrases/ru/mails/threads.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
@@ -28,13 +28,15 @@ interface News {
 }
 
 /** Registers the letters about questions and answers. */
-export async function workThreads(ground: Ground): Promise<void> {
-  await ground.jobs.work(postLetters, ({ school_id: schoolId, person_id: personId }) =>
-    inSchool(ground.pools, { schoolId, now: ground.clock.now() }, (db) => writeNews(ground, db, personId)),
+export async function workThreads(services: Services): Promise<void> {
+  await services.jobs.work(postLetters, ({ school_id: schoolId, person_id: personId }) =>
+    inSchool(services.pools, { schoolId, now: services.clock.now() }, (db) =>
+      writeNews(services, db, personId),
+    ),
   )
 }
 
-async function writeNews(ground: Ground, db: SchoolDb, personId: number): Promise<void> {
+async function writeNews(services: Services, db: SchoolDb, personId: number): Promise<void> {
   const waiting = await db.row<{ since: string }>(sql`
     delete from lesson_post_letters where school_id = ${db.schoolId} and person_id = ${personId} returning since`)
   const reader = await db.row<Reader>(sql`
@@ -51,9 +53,9 @@ async function writeNews(ground: Ground, db: SchoolDb, personId: number): Promis
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
     )
-  const url = `${await linkOrigin(db, ground.settings)}/course/view/${first.program_id}/lesson/${first.lesson_id}#questions`
+  const url = `${await linkOrigin(db, services.settings)}/course/view/${first.program_id}/lesson/${first.lesson_id}#questions`
   await postLetter(
-    ground.jobs,
+    services.jobs,
     db,
     writeLetter({
       to: reader.email,

@@ -33,7 +33,8 @@ test('a server killed in the middle of an upload keeps what had come, and anothe
     })
     sending.on('error', () => undefined)
     sending.write(film.subarray(0, 250_000))
-    const arrived = () => statSync(uploadPath(place.app.ground.settings, id), { throwIfNoEntry: false })?.size
+    const arrived = () =>
+      statSync(uploadPath(place.app.services.settings, id), { throwIfNoEntry: false })?.size
     await expect.poll(arrived, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
   } finally {
     await server.kill()

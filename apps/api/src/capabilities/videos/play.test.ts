@@ -227,12 +227,12 @@ test('copies of a lesson share its film, which goes when the last of them lets g
   await as(place.manager)
     .call(deleteLesson, { params: { id: copy.id } })
     .expect(204)
-  await forgetVideos(place.app.ground, place.school.id)
-  expect(await place.app.ground.files.get(key?.store_key ?? '')).toBeTruthy()
+  await forgetVideos(place.app.services, place.school.id)
+  expect(await place.app.services.files.get(key?.store_key ?? '')).toBeTruthy()
   await place.inside((db) => db.rows(sql`delete from lessons where id = ${copy.id}`))
-  await forgetVideos(place.app.ground, place.school.id)
+  await forgetVideos(place.app.services, place.school.id)
   expect(await place.inside((db) => db.rows(sql`select id from videos`))).toEqual([])
-  expect(await place.app.ground.files.get(key?.store_key ?? '')).toBeUndefined()
+  expect(await place.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
 })
 
 test('an old version of the lesson takes no film, and a film that cannot be read plays as it is', async () => {

@@ -49,7 +49,7 @@ test('a film is sent in pieces, goes on where it stood, and becomes the film of 
   const played = await place.app.http.inject({ url: lesson.video?.src })
   expect(played.rawPayload.equals(film)).toBe(true)
   await bind(path).refused(404, 'videos.upload_gone')
-  expect(existsSync(uploadPath(place.app.ground.settings, uploadIdOf(path)))).toBe(false)
+  expect(existsSync(uploadPath(place.app.services.settings, uploadIdOf(path)))).toBe(false)
 })
 
 test('what came before the line was cut is kept, and another process goes on with it', async () => {
@@ -57,7 +57,7 @@ test('what came before the line was cut is kept, and another process goes on wit
   const tus = await tusOf(place, place.manager)
   const path = located(await tus.create(film.length))
   await cutAfter(tus.origin, path, film.subarray(0, 120_000))
-  const other = await createApp(place.app.ground)
+  const other = await createApp(place.app.services)
   try {
     const listen = () => other.http.listen({ port: 0, host: '127.0.0.1' })
     const again = { ...place, app: { ...other, clock: place.app.clock, listen } }
@@ -130,7 +130,7 @@ test('an upload that nobody goes on with is forgotten after a day', async () => 
   const tus = await tusOf(place, place.manager)
   const path = located(await tus.create(20_000))
   await tus.send(path, 0, aFilm(10_000))
-  const night = () => forgetVideos(place.app.ground, place.school.id)
+  const night = () => forgetVideos(place.app.services, place.school.id)
   place.app.clock.move(23 * 3_600_000)
   await night()
   expect((await tus.head(path)).status).toBe(200)
@@ -138,7 +138,7 @@ test('an upload that nobody goes on with is forgotten after a day', async () => 
   await night()
   expect((await tus.head(path)).status).toBe(404)
   expect(await place.inside((db) => db.rows(sql`select id from video_uploads`))).toEqual([])
-  expect(existsSync(uploadPath(place.app.ground.settings, uploadIdOf(path)))).toBe(false)
+  expect(existsSync(uploadPath(place.app.services.settings, uploadIdOf(path)))).toBe(false)
 })
 
 /** Sends the beginning of a piece and breaks the connection. */
@@ -158,7 +158,7 @@ function cutAfter(origin: string, path: string, begun: Buffer): Promise<void> {
     sending.once('close', () => resolve())
     sending.write(begun)
     const arrived = setInterval(() => {
-      if (statSync(uploadPath(place.app.ground.settings, uploadIdOf(path))).size === 0) return
+      if (statSync(uploadPath(place.app.services.settings, uploadIdOf(path))).size === 0) return
       clearInterval(arrived)
       sending.destroy()
     }, 20)

@@ -5,7 +5,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
-import type { Ground } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import {
@@ -41,7 +41,7 @@ const ofTeachers = [absenceCreated, absenceChanged, absenceRemoved, teacherTerms
 const ofGroups = [groupStudentJoined, groupStudentLeft, groupStudentTransferred, groupUpdated, groupDeleted]
 
 /** What frees and takes hours and seats, and the deadlines of offers. */
-export async function workWaiting(ground: Ground): Promise<void> {
+export async function workWaiting(services: Services): Promise<void> {
   for (const type of ofClasses) on(type, { lookAfterClasses })
   for (const type of ofTeachers)
     on(type, {
@@ -55,13 +55,15 @@ export async function workWaiting(ground: Ground): Promise<void> {
     on(type, {
       lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
     })
-  await ground.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
-    systemContext(ground, { schoolId, requestId: jobId, client: 'waiting list' }, (ctx) => lookAt(ctx, look)),
+  await services.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
+    systemContext(services, { schoolId, requestId: jobId, client: 'waiting list' }, (ctx) =>
+      lookAt(ctx, look),
+    ),
   )
-  await ground.jobs.workByClock(waitingClock, '*/5 * * * *', async () => {
+  await services.jobs.workByClock(waitingClock, '*/5 * * * *', async () => {
     const faults: unknown[] = []
-    for (const schoolId of await ground.platformDb.listSchools())
-      await lookAtDeadlines(ground, schoolId).catch((fault) => faults.push(fault))
+    for (const schoolId of await services.platformDb.listSchools())
+      await lookAtDeadlines(services, schoolId).catch((fault) => faults.push(fault))
     if (faults.length > 0) throw new AggregateError(faults, 'the clock of the waiting lists had faults')
   })
 }
@@ -74,7 +76,7 @@ interface ToldOfClasses {
 
 /** The teachers of the classes, and of those that are gone or given to somebody else, with the time they had. */
 async function lookAfterClasses(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<(typeof ofClasses)[number]>,
 ): Promise<void> {
@@ -91,14 +93,14 @@ async function lookAfterClasses(
     where c.school_id = ${db.schoolId} and c.id = ${anyId(ids)}`)
   const given = rows.filter(({ substituted_id: id }) => id !== null)
   const timesOf = (all: readonly Freed[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
-  await lookWhereAwaited(ground, db, {
+  await lookWhereAwaited(services, db, {
     teacherIds: [...new Set([...rows, ...told].map(({ teacher_id: id }) => id))],
     // Their rooms say how many come into a group.
     groupIds: [...new Set(rows.flatMap(({ group_id: id }) => id ?? []))],
     freed: timesOf(told),
   })
   if (given.length > 0)
-    await lookWhereAwaited(ground, db, {
+    await lookWhereAwaited(services, db, {
       teacherIds: [...new Set(given.map(({ substituted_id: id }) => id ?? 0))],
       freed: timesOf(given),
     })
@@ -106,14 +108,14 @@ async function lookAfterClasses(
 
 /** A room with more seats lets more into the groups that have classes in it, and one with fewer lets fewer. */
 async function lookAtGroupsOfRoom(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof roomChanged>,
 ): Promise<void> {
   const rows = await db.rows<{ group_id: number }>(sql`
     select distinct group_id from classes
     where school_id = ${db.schoolId} and room_id = ${event.object_id} and status = 'planned' and group_id is not null`)
-  await lookWhereAwaited(ground, db, { groupIds: rows.map(({ group_id: id }) => id) })
+  await lookWhereAwaited(services, db, { groupIds: rows.map(({ group_id: id }) => id) })
 }
 
 async function lookAt(
@@ -128,9 +130,9 @@ async function lookAt(
  * Passes on what nobody answered in time, and ends the waiting of those whose last day is over or who are gone; what
  * these were asked about goes to the next.
  */
-export async function lookAtDeadlines(ground: Ground, schoolId: number): Promise<void> {
+export async function lookAtDeadlines(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'waiting-clock', client: 'waiting clock' }
-  const due = await systemContext(ground, unattended, async (ctx) => {
+  const due = await systemContext(services, unattended, async (ctx) => {
     const passed = await endOver(ctx)
     const late = await ctx.db.rows<Look>(sql`
       select distinct e.teacher_id, e.group_id from waiting_offers o
@@ -138,7 +140,7 @@ export async function lookAtDeadlines(ground: Ground, schoolId: number): Promise
       where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${ctx.now.toISOString()}`)
     return [...passed, ...late]
   })
-  for (const look of due) await systemContext(ground, unattended, (ctx) => lookAt(ctx, look))
+  for (const look of due) await systemContext(services, unattended, (ctx) => lookAt(ctx, look))
 }
 
 /** Whose queues are looked at because somebody in them was asked and is no more. */

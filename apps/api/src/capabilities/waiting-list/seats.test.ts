@@ -73,7 +73,7 @@ test('a seat that is declined, or not answered in time, goes to the next and the
   const passed = (await waitingOf(second)).offer
   place.app.clock.move(Date.parse(passed?.expires_at ?? '') - place.app.clock.now().getTime() + 1)
   await accept(second, passed?.id).refused(409, 'waiting.seat_expired')
-  await lookAtDeadlines(place.app.ground, place.school.id)
+  await lookAtDeadlines(place.app.services, place.school.id)
   expect((await waitingOf(second)).entry).toBeUndefined()
   expect((await waitingOf(third)).offer).not.toBeNull()
 })
@@ -123,7 +123,7 @@ test('a seat whose student waits no longer, since their last day is over, goes t
     db.rows(sql`update waiting_offers set expires_at = expires_at + interval '3 days'`),
   )
   place.app.clock.move(86_400_000)
-  await lookAtDeadlines(place.app.ground, place.school.id)
+  await lookAtDeadlines(place.app.services, place.school.id)
   expect((await waitingOf(first)).entry).toBeUndefined()
   expect((await waitingOf(second)).offer).not.toBeNull()
 })

@@ -48,7 +48,7 @@ async function anOffer(days = 10) {
 /** What the clock brings once the time for the answer is over. */
 async function afterDeadline(expiresAt: string) {
   place.app.clock.move(Date.parse(expiresAt) - place.app.clock.now().getTime() + 1)
-  await lookAtDeadlines(place.app.ground, place.school.id)
+  await lookAtDeadlines(place.app.services, place.school.id)
   await runJobs(place.school.id)
 }
 
@@ -94,7 +94,7 @@ test('an offer that nobody answers in time goes to the next, as long as the scho
   await afterDeadline(offer.expires_at)
   expect((await waitingOf(first)).entry).toMatchObject({ status: 'waiting', offer: { status: 'expired' } })
   expect((await waitingOf(second)).offer?.starts_at).toBe(offer.starts_at)
-  await lookAtDeadlines(place.app.ground, place.school.id)
+  await lookAtDeadlines(place.app.services, place.school.id)
   expect((await eventsOf(place)).filter((name) => name === 'waiting.expired')).toHaveLength(1)
 })
 
@@ -214,7 +214,7 @@ test('an answer that races with the deadline, a refusal or the end of waiting le
     as(first)
       .call(calls.leaveWaiting, { params: { id: entry } })
       .response(),
-    lookAtDeadlines(place.app.ground, place.school.id),
+    lookAtDeadlines(place.app.services, place.school.id),
     runJobs(place.school.id),
   ])
   expect(answers.slice(0, 3).every((answer) => (answer as { statusCode: number }).statusCode < 500)).toBe(
@@ -326,9 +326,9 @@ test('waiting ends with its last day', async () => {
     place.app.clock.now().getTime() + 86_400_000,
   )
   await waits(place, first, { until: day }).expect(201)
-  await lookAtDeadlines(place.app.ground, place.school.id)
+  await lookAtDeadlines(place.app.services, place.school.id)
   expect((await waitingOf(first)).entry?.status).toBe('waiting')
   place.app.clock.move(2 * 86_400_000)
-  await lookAtDeadlines(place.app.ground, place.school.id)
+  await lookAtDeadlines(place.app.services, place.school.id)
   expect((await list(place.manager, { state: 'ended' }).expect(200)).count).toBe(1)
 })

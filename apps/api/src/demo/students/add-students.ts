@@ -32,7 +32,7 @@ export async function addStudents(
   app: App,
   { many, signal }: { readonly many: number; readonly signal?: AbortSignal },
 ): Promise<number> {
-  const today = dayIn('Asia/Almaty', app.ground.clock.now())
+  const today = dayIn('Asia/Almaty', app.services.clock.now())
   const owner = await FrontDoor.open(app, {
     domain: 'localhost',
     email: 'owner@demo.test',
@@ -41,7 +41,7 @@ export async function addStudents(
   const { school_id: schoolId } = await owner.send(getOwnProfile, {})
   if (await isNoted(app, schoolId, madeNote)) return 0
   const school = await schoolOf(owner, today)
-  const together = new OneTransaction(app.ground.pools)
+  const together = new OneTransaction(app.services.pools)
   const past = await openPast(app, together.pools)
   let came = 0
   try {
@@ -122,6 +122,6 @@ async function live(
   await talk(office, staff, student)
   await keepRights(office, student)
   if (papersOf(n).some(([, fate]) => fate === 'over' || fate === 'ends soon'))
-    await expirePapers(office.app.ground, schoolId)
+    await expirePapers(office.app.services, schoolId)
   return true
 }

@@ -27,10 +27,10 @@ export interface PastSchool {
 }
 
 /** The same school over other pools, with a clock that can be set back. It listens nowhere; whoever opens it closes it. */
-export async function openPast({ ground }: App, pools: Pools): Promise<PastSchool> {
+export async function openPast({ services }: App, pools: Pools): Promise<PastSchool> {
   let late = 0
-  const clock = { now: () => new Date(ground.clock.now().getTime() - late) }
-  const app = await createApp({ ...ground, clock, pools })
+  const clock = { now: () => new Date(services.clock.now().getTime() - late) }
+  const app = await createApp({ ...services, clock, pools })
   return {
     app,
     setBack: (daysAgo) => {

@@ -9,7 +9,7 @@ let place: World
 let one: OneTransaction
 beforeEach(async () => {
   place = await world()
-  one = new OneTransaction((await testApp()).ground.pools)
+  one = new OneTransaction((await testApp()).services.pools)
 })
 
 const note = (text: string) => (db: SchoolDb) =>

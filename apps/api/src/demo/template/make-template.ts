@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../../app.ts'
-import { createGround } from '../../create-ground.ts'
+import { createServices } from '../../create-ground.ts'
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
 import { readKept, writeKept } from '../../platform/database/embedded/keeping.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
@@ -22,21 +22,21 @@ export async function makeTemplate(
   try {
     const settings = readSettings({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
     const database = await openDatabase(settings, queues)
-    const ground = createGround(settings, { servingUrl: database.servingUrl })
-    await ground.jobs.start()
-    await ground.versions.start()
-    const app = await createApp(ground)
+    const services = createServices(settings, { servingUrl: database.servingUrl })
+    await services.jobs.start()
+    await services.versions.start()
+    const app = await createApp(services)
     try {
-      await startWorkers(ground)
+      await startWorkers(services)
       await makeDemo(app, database.migrationUrl, say)
       // Without any it is the cast alone: the rest comes while the school is served.
       if (students > 0) await addStudents(app, { many: students })
     } finally {
       await app.http.close()
-      await ground.jobs.stop(20)
-      await ground.versions.stop()
-      await ground.signals.stop()
-      await ground.pools.close()
+      await services.jobs.stop(20)
+      await services.versions.stop()
+      await services.signals.stop()
+      await services.pools.close()
       await database.close()
     }
   } finally {

@@ -47,18 +47,19 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
   const before = hour.count
   const count = before + unseen.size
   if (count > freePeople && !isFresh(ctx.actor, ctx.now)) {
-    if ((await ctx.ground.limits.count(refusals, key, 1)) === 1)
+    if ((await ctx.services.limits.count(refusals, key, 1)) === 1)
       await tell(ctx, reading, { count, refused: true })
     requireFresh(ctx.actor, ctx.now)
   }
   hour.count = count
   if (hour.ids.size < mostKept) for (const id of unseen) hour.ids.add(id)
   // Nobody waits for the count of all processes: it is known by the next page.
-  ctx.ground.limits.count(peopleRead, key, unseen.size).then(
+  ctx.services.limits.count(peopleRead, key, unseen.size).then(
     (all) => {
       hour.count = Math.max(hour.count, all)
     },
-    (err: unknown) => ctx.ground.log.warn({ err }, 'people who were read are counted by this process alone'),
+    (err: unknown) =>
+      ctx.services.log.warn({ err }, 'people who were read are counted by this process alone'),
   )
   if (thousands(count) > thousands(before)) await tell(ctx, reading, { count, refused: false })
 }
@@ -71,7 +72,7 @@ async function tell(
   { call, asked }: Reading,
   known: { count: number; refused: boolean },
 ): Promise<void> {
-  await inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, counting: true, now: ctx.now }, async (db) =>
+  await inSchool(ctx.services.pools, { schoolId: ctx.schoolId, counting: true, now: ctx.now }, async (db) =>
     record({ ...ctx, db }, peopleManyRead, {
       kind: 'person',
       id: ctx.actor.id,

@@ -4,7 +4,7 @@ import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createGround } from '../../create-ground.ts'
+import { createServices } from '../../create-ground.ts'
 import { guestOf } from '../../testing/api.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -15,18 +15,20 @@ import { failureOfDatabase } from './violations.ts'
 
 test('when every connection is held, requests are told within two seconds to come back, and then served', async () => {
   const place = await world()
-  const { settings, clock, log } = place.app.ground
+  const { settings, clock, log } = place.app.services
   const servingUrl = inject('databaseServingUrl')
-  const { ground, http } = await createApp(
-    createGround(settings, { servingUrl, clock, log, pollJobs: false }),
+  const { services, http } = await createApp(
+    createServices(settings, { servingUrl, clock, log, pollJobs: false }),
   )
   atEnd(async () => {
     await http.close()
-    await ground.pools.close()
+    await services.pools.close()
   })
   const ask = () => sendInside(http, getSchoolForGuests, { headers: { host: place.school.domain } })
-  const pool = ground.pools.requests
-  const held = await Promise.all(Array.from({ length: ground.settings.DATABASE_POOL }, () => pool.connect()))
+  const pool = services.pools.requests
+  const held = await Promise.all(
+    Array.from({ length: services.settings.DATABASE_POOL }, () => pool.connect()),
+  )
   try {
     const began = performance.now()
     const refused = await Promise.all(Array.from({ length: 20 }, ask))
@@ -48,12 +50,12 @@ test('when every connection is held, requests are told within two seconds to com
 
 test('a statement that waits for a lock too long gives up in words, and its connection serves on', async () => {
   const place = await world()
-  const { ground } = await testApp()
+  const { services } = await testApp()
   const options = { schoolId: place.school.id }
   const lock = sql`select pg_advisory_xact_lock(4242, ${place.school.id}::int)`
-  const refused = await inSchool(ground.pools, options, async (holder) => {
+  const refused = await inSchool(services.pools, options, async (holder) => {
     await holder.rows(lock)
-    return inSchool(ground.pools, options, async (db) => {
+    return inSchool(services.pools, options, async (db) => {
       await db.rows(sql`set local lock_timeout = '300ms'`)
       await db.rows(lock)
     }).catch((error: unknown) => failureOfDatabase(error))

@@ -4,7 +4,7 @@ import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createGround } from '../../create-ground.ts'
+import { createServices } from '../../create-ground.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { type DatabaseProxy, databaseProxy } from '../../testing/database-proxy.ts'
 import { type World, world } from '../../testing/world.ts'
@@ -21,12 +21,12 @@ let app: App
 beforeAll(async () => {
   place = await world()
   proxy = await databaseProxy()
-  const { settings, clock, log } = place.app.ground
+  const { settings, clock, log } = place.app.services
   // Nobody hears changes of schools: guest pages are read from the database each time.
-  app = await createApp(createGround(settings, { servingUrl: proxy.url, clock, log, pollJobs: false }))
+  app = await createApp(createServices(settings, { servingUrl: proxy.url, clock, log, pollJobs: false }))
   atEnd(async () => {
     await app.http.close()
-    await app.ground.pools.close()
+    await app.services.pools.close()
     await proxy.close()
   })
 })
@@ -38,7 +38,7 @@ const ask = (language = 'en') =>
   })
 
 /** So many requests at once, so that each connection of the pool is there and has been used. */
-async function askAll(count = app.ground.settings.DATABASE_POOL) {
+async function askAll(count = app.services.settings.DATABASE_POOL) {
   return Promise.all(Array.from({ length: count }, () => ask()))
 }
 
@@ -77,7 +77,7 @@ test('a database that freezes is answered for within two seconds, and everybody 
 test('after one request of connections that lead nowhere any more, all others are discarded with it', async () => {
   await expectServed()
   // A connection that is still being opened would lead somewhere.
-  const { requests } = app.ground.pools
+  const { requests } = app.services.pools
   await expect.poll(() => requests.idleCount === requests.totalCount).toBe(true)
   proxy.forget()
   await expectUnavailable('ru')
@@ -89,7 +89,7 @@ test('after one request of connections that lead nowhere any more, all others ar
 test('a database that refuses connections is answered for at once, and everybody is served when it is back', async () => {
   await expectServed()
   await proxy.refuse()
-  await expect.poll(() => app.ground.pools.requests.totalCount).toBe(0)
+  await expect.poll(() => app.services.pools.requests.totalCount).toBe(0)
   await expectUnavailable('kk')
   await expectUnavailable('ru')
   await proxy.resume()
@@ -98,7 +98,7 @@ test('a database that refuses connections is answered for at once, and everybody
 
 test('a request whose connection is reset under it is told to come again, and the next is served', async () => {
   await expectServed()
-  const { pools } = app.ground
+  const { pools } = app.services
   const refused = inSchool(pools, { schoolId: place.school.id }, async (db) => {
     await db.rows(sql`select 1`)
     proxy.reset()
@@ -110,7 +110,7 @@ test('a request whose connection is reset under it is told to come again, and th
 }, 30_000)
 
 test('a statement that takes long is left to work: the database is asked, and says that it works at it', async () => {
-  const rows = await inSchool(app.ground.pools, { schoolId: place.school.id }, (db) =>
+  const rows = await inSchool(app.services.pools, { schoolId: place.school.id }, (db) =>
     db.rows<{ slept: number }>(sql`select 1 as slept from pg_sleep(4)`),
   )
   expect(rows).toEqual([{ slept: 1 }])

@@ -109,7 +109,7 @@ test('statements before the fence are these and no others', () => {
 test("with one school entered, another school's rows are neither read, changed, moved, removed nor pointed at", async () => {
   const mine = await world()
   const theirs = await world()
-  const { pools } = (await testApp()).ground
+  const { pools } = (await testApp()).services
   const client = await pools.streams.connect()
   const inMine = async (text: string, values: unknown[] = []) => {
     await client.query('begin')
@@ -149,7 +149,7 @@ test("with one school entered, another school's rows are neither read, changed, 
 
 test('outside of any school nothing is seen', async () => {
   await world()
-  const { pools } = (await testApp()).ground
+  const { pools } = (await testApp()).services
   const seen = await pools.requests.query('select id from people')
   expect(seen.rowCount).toBe(0)
 })
@@ -158,7 +158,7 @@ test('a connection that served one school carries nothing of it to the next', as
   const places = [await world(), await world(), await world()]
   const { inSchool } = await import('./school-db.ts')
   const { sql } = await import('drizzle-orm')
-  const { pools } = (await testApp()).ground
+  const { pools } = (await testApp()).services
   const outcomes = await Promise.all(
     Array.from({ length: 600 }, async (_, index) => {
       const place = places[index % places.length]

@@ -9,7 +9,7 @@ const day = 86_400_000
 
 async function night(place: World) {
   place.app.clock.move(day)
-  await sealAudit(place.app.ground, place.school.id)
+  await sealAudit(place.app.services, place.school.id)
 }
 
 const rename = (place: World, first_name: string) =>
@@ -17,7 +17,7 @@ const rename = (place: World, first_name: string) =>
     .call(updateProfile, { params: { id: place.student.id }, body: { first_name } })
     .expect(200)
 
-const looked = (place: World, { key = place.app.ground.settings.AUDIT_KEY, since = new Date(0) } = {}) =>
+const looked = (place: World, { key = place.app.services.settings.AUDIT_KEY, since = new Date(0) } = {}) =>
   place.inside((db) => checkAudit(db, key, since))
 
 /** Statements of whoever owns the tables, whom no grant holds back. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 
 interface Seal {
   readonly after_id: number
@@ -36,9 +36,9 @@ const nothing: Seal = {
 }
 
 /** Seals what the last night has seen. Lines of today wait: a line may still be written before one that is there. */
-export async function sealAudit(ground: Ground, schoolId: number): Promise<void> {
-  const madeAt = ground.clock.now().toISOString()
-  await inSchool(ground.pools, { schoolId }, async (db) => {
+export async function sealAudit(services: Services, schoolId: number): Promise<void> {
+  const madeAt = services.clock.now().toISOString()
+  await inSchool(services.pools, { schoolId }, async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(hashtext('audit seals'), ${schoolId}::int)`)
     const last = (await sealsOf(db)).at(-1) ?? nothing
     const seen = await db.row<{ id: number }>(
@@ -54,7 +54,7 @@ export async function sealAudit(ground: Ground, schoolId: number): Promise<void>
     await db.rows(sql`
       insert into audit_seals (school_id, after_id, until_id, lines, oldest_at, digest, seen_id, seal, made_at)
       values (${schoolId}, ${seal.after_id}, ${seal.until_id}, ${seal.lines}, ${seal.oldest_at}, ${seal.digest},
-        ${seal.seen_id}, ${sealed(ground.settings.AUDIT_KEY, schoolId, last, seal)}, ${madeAt})`)
+        ${seal.seen_id}, ${sealed(services.settings.AUDIT_KEY, schoolId, last, seal)}, ${madeAt})`)
   })
 }
 

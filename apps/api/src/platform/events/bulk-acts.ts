@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../http/call.ts'
 import { failure } from '../http/failure.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import { systemContext } from '../jobs/act-of-nobody.ts'
 import { bulkActionUndone } from './events.ts'
 import { record } from './record.ts'
@@ -103,8 +103,8 @@ export async function undoRecordedAction(
 export const oldest = (now: Date): string => new Date(now.getTime() - bulkActDays * 86_400_000).toISOString()
 
 /** At night: forgets bulk acts that can no longer be undone. */
-export async function purgeBulkActions(ground: Ground, schoolId: number): Promise<void> {
-  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+export async function purgeBulkActions(services: Services, schoolId: number): Promise<void> {
+  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),
   )
 }

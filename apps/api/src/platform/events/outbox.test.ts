@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const inContext = <T>(work: (ctx: RequestContext<null>) => Promise<T>) =>
-  systemContext(place.app.ground, { schoolId: place.school.id, requestId: 'test', client: 'test' }, (ctx) =>
+  systemContext(place.app.services, { schoolId: place.school.id, requestId: 'test', client: 'test' }, (ctx) =>
     work(ctx as RequestContext<null>),
   )
 
@@ -43,7 +43,7 @@ const waiting = () =>
 
 async function deliver(name: string, eventId: number): Promise<void> {
   const data = { name, event_id: eventId, school_id: place.school.id }
-  await place.app.ground.jobs.runs.get(announcement.name)?.(data, 'a job')
+  await place.app.services.jobs.runs.get(announcement.name)?.(data, 'a job')
 }
 
 test('an event is a line of the audit log and a row of the outbox under one number', async () => {
@@ -92,7 +92,7 @@ test('an event that was never declared, or says something else, does not compile
     // @ts-expect-error: nobody reacts to a name
     on('lamp.litt', {})
     // @ts-expect-error: the payload has no such field
-    on(lampLit, { lookUp: async (_ground, _db, { payload }) => void payload.colour })
+    on(lampLit, { lookUp: async (_services, _db, { payload }) => void payload.colour })
   }
   expect(never).toBeInstanceOf(Function)
 })
@@ -100,7 +100,7 @@ test('an event that was never declared, or says something else, does not compile
 test('a job that was queued before there was an outbox is delivered from its line, once', async () => {
   const rooms: number[] = []
   on(lampLit, {
-    lightRoom: async (_ground, db, { payload, object_id: lamp, at }) => {
+    lightRoom: async (_services, db, { payload, object_id: lamp, at }) => {
       if (db.schoolId !== place.school.id) return
       rooms.push(payload.room)
       expect(lamp).toBe(7)
@@ -128,7 +128,7 @@ test('what was delivered goes a week later, what nothing reacts to after a month
         delivered_at = delivered_at - make_interval(days => ${days})`),
     )
   const named = async () => {
-    await purgeOutbox(place.app.ground, place.school.id)
+    await purgeOutbox(place.app.services, place.school.id)
     return (await waiting()).map(({ name }) => name)
   }
   await place.inside((db) => db.rows(sql`delete from outbox`))

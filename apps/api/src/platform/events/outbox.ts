@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import { type DomainEvent, type EventType, parsePayload } from './event-type.ts'
 
 /** An event as it stands in the outbox. */
@@ -64,8 +64,8 @@ export async function markDelivered(db: SchoolDb, eventId: number): Promise<void
  * At night: deletes what was delivered a week ago, and after a month what nothing reacts to or no job tries again,
  * together with the notes of which reactions have happened.
  */
-export async function purgeOutbox(ground: Ground, schoolId: number): Promise<void> {
-  await inSchool(ground.pools, { schoolId }, async (db) => {
+export async function purgeOutbox(services: Services, schoolId: number): Promise<void> {
+  await inSchool(services.pools, { schoolId }, async (db) => {
     await db.rows(sql`
       delete from outbox where school_id = ${schoolId}
         and (delivered_at < now() - interval '7 days' or at < now() - interval '30 days')`)

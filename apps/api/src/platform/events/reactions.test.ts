@@ -28,7 +28,7 @@ async function deliver(name: string): Promise<void> {
   )
   for (const { id } of events) {
     const data = { name, event_id: id, school_id: place.school.id }
-    await place.app.ground.jobs.runs.get(announcement.name)?.(data, 'a job')
+    await place.app.services.jobs.runs.get(announcement.name)?.(data, 'a job')
   }
 }
 
@@ -74,10 +74,10 @@ test('what has happened is known for a month', async () => {
   await runJobs(place.school.id)
   const count = () => place.inside((db) => db.rows(sql`select 1 from reactions_done`))
   await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '29 days'`))
-  await purgeOutbox(place.app.ground, place.school.id)
+  await purgeOutbox(place.app.services, place.school.id)
   expect((await count()).length).toBeGreaterThan(0)
   await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '2 days'`))
-  await purgeOutbox(place.app.ground, place.school.id)
+  await purgeOutbox(place.app.services, place.school.id)
   expect(await count()).toEqual([])
 })
 

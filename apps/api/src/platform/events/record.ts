@@ -39,5 +39,5 @@ export async function record<Type extends EventType>(
     insert into outbox (school_id, event_id, at, name, object_kind, object_id, actor_id, payload)
     select school_id, id, at, ${type.name}, object_kind, object_id, actor_id, details from line
     returning event_id as id`)
-  if (written) await ctx.ground.jobs.send(ctx.db, announcement, { name: type.name, event_id: written.id })
+  if (written) await ctx.services.jobs.send(ctx.db, announcement, { name: type.name, event_id: written.id })
 }

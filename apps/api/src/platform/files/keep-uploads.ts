@@ -6,7 +6,7 @@ import { fileKindOf, fileTypeOf } from './file-type.ts'
 import type { LaidFile } from './laid-files.ts'
 
 /** What files are kept with, before a call's transaction. */
-export type Keeping = Pick<Preparing, 'schoolId' | 'actor' | 'ground' | 'lay'>
+export type Keeping = Pick<Preparing, 'schoolId' | 'actor' | 'services' | 'lay'>
 
 /** A file that was sent: what it is by its content, and where its bytes lie. */
 export interface KeptUpload {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import { failureOfStore } from './file-failures.ts'
 import { newFileKey } from './file-store.ts'
 
@@ -24,12 +24,12 @@ export interface MeasuredFile {
  * and the note goes with the commit of the row: what a killed process leaves between the two, the night purges.
  */
 export class LaidFiles {
-  readonly #ground: Ground
+  readonly #ground: Services
   readonly #schoolId: number
   readonly #keys: string[] = []
 
-  constructor(ground: Ground, schoolId: number) {
-    this.#ground = ground
+  constructor(services: Services, schoolId: number) {
+    this.#ground = services
     this.#schoolId = schoolId
   }
 

@@ -16,7 +16,7 @@ export function servePublicFiles(app: App): void {
       if (!/^\d{1,15}$/.test(school) || !/^[0-9a-f]{40}$/.test(secret) || !secret.startsWith(fold))
         throw addressNotFound()
       const key = `${school}/${fold}/${secret}`
-      const found = await inSchool(app.ground.pools, { schoolId: Number(school), readOnly: true }, (db) =>
+      const found = await inSchool(app.services.pools, { schoolId: Number(school), readOnly: true }, (db) =>
         db.row<{ media_type: string; bytes: number; sha256: string }>(
           sql`select media_type, bytes, sha256 from files where store_key = ${key} and audience = 'public'`,
         ),
@@ -32,7 +32,7 @@ export function servePublicFiles(app: App): void {
         ETag: etag,
       })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const body = await app.ground.files.get(key)
+      const body = await app.services.files.get(key)
       if (!body) throw addressNotFound()
       return reply.header('Content-Length', found.bytes).send(body)
     },

@@ -40,7 +40,7 @@ export async function storeFile(
     return writeRow(ctx, file, content)
   }
   const key = newFileKey(ctx.schoolId)
-  await putBytes(ctx.ground.files, key, content)
+  await putBytes(ctx.services.files, key, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   return writeRow(ctx, file, { key, bytes: content.length, sha256 })
 }
@@ -58,7 +58,7 @@ export async function keepFile(
 ): Promise<StoredFile> {
   const key = newFileKey(ctx.schoolId)
   try {
-    await ctx.ground.files.keep(key, path)
+    await ctx.services.files.keep(key, path)
   } catch (cause) {
     throw failureOfStore(cause)
   }
@@ -99,8 +99,8 @@ export async function removeSealedFile(ctx: RequestContext<Actor | null>, fileId
     select ${ctx.schoolId}, store_key, ${ctx.now.toISOString()} from gone returning store_key`)
   if (!removed) return
   ctx.afterCommit(async () => {
-    await ctx.ground.files.remove(removed.store_key)
-    await inSchool(ctx.ground.pools, { schoolId: ctx.schoolId }, (db) =>
+    await ctx.services.files.remove(removed.store_key)
+    await inSchool(ctx.services.pools, { schoolId: ctx.schoolId }, (db) =>
       db.rows(sql`
         delete from loose_files where school_id = ${ctx.schoolId} and store_key = ${removed.store_key}`),
     )
@@ -112,7 +112,7 @@ export async function removeFile(ctx: RequestContext<Actor | null>, fileId: numb
   const removed = await ctx.db.row<{ store_key: string }>(
     sql`delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key`,
   )
-  if (removed) ctx.afterCommit(() => ctx.ground.files.remove(removed.store_key))
+  if (removed) ctx.afterCommit(() => ctx.services.files.remove(removed.store_key))
 }
 
 /** The public address of a picture: its unguessable key, served by the platform. */

@@ -3,7 +3,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { FileAnswer } from './file-answer.ts'
-import type { Ground } from './ground.ts'
+import type { Services } from './ground.ts'
 import type { UploadedFile } from './multipart.ts'
 
 /** What an act of the business works with: the fenced transaction, who acts, and when. */
@@ -20,7 +20,7 @@ export interface RequestContext<A extends Actor | null = Actor> {
   readonly client: string
   /** The cookies of the browser, where one asks: what it sent, and how the answer sets one. */
   readonly cookies?: { readonly header: string; set(cookie: string): void }
-  readonly ground: Ground
+  readonly services: Services
   /** Runs after the commit, never when the transaction was rolled back: the place for what cannot be undone. */
   afterCommit(work: () => void | Promise<void>): void
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
 import type { Drain } from './drain.ts'
-import type { Ground } from './ground.ts'
+import type { Services } from './ground.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
 
@@ -28,14 +28,14 @@ const senderBounds: SenderBounds = {
 
 /** An HTTP server with the platform's bounds; failures, documents and capabilities are added to it. */
 export async function createServer(
-  ground: Ground,
+  services: Services,
   slowSenderBounds = senderBounds,
 ): Promise<FastifyInstance> {
   const http = Fastify({
-    loggerInstance: ground.log,
+    loggerInstance: services.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: trustOf(ground.settings.TRUST_PROXY),
+    trustProxy: trustOf(services.settings.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
@@ -61,9 +61,9 @@ export async function createServer(
   })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    if (request.url.startsWith('/api/')) await ground.limits.spendRequest(request.ip)
+    if (request.url.startsWith('/api/')) await services.limits.spendRequest(request.ip)
   })
-  closeWhileDraining(http, ground.drain)
+  closeWhileDraining(http, services.drain)
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
-import type { Ground } from './ground.ts'
+import type { Services } from './ground.ts'
 
 /** Forgets the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */
-export async function forgetKeptAnswers(ground: Ground, schoolId: number): Promise<void> {
-  await inSchool(ground.pools, { schoolId }, (db) =>
+export async function forgetKeptAnswers(services: Services, schoolId: number): Promise<void> {
+  await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
       delete from idempotency_keys
       where school_id = ${schoolId} and created_at < now() - interval '24 hours'`),

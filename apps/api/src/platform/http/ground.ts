@@ -17,7 +17,7 @@ import type { GuestPages } from './guest-pages.ts'
 import type { Outside } from './outside.ts'
 
 /** What the platform gives to every capability: made once in main.ts, or by a test. */
-export interface Ground {
+export interface Services {
   readonly settings: Settings
   readonly pools: Pools
   readonly platformDb: PlatformDb
@@ -39,7 +39,7 @@ export interface Ground {
 /** The server that capabilities add their calls to. */
 export interface App {
   readonly http: FastifyInstance
-  readonly ground: Ground
+  readonly services: Services
   /** Every call that is served, for the OpenAPI document, the access table and the tests that sweep all calls. */
   readonly served: ServedCall[]
 }

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { aPublishedProgram } from '../../capabilities/programs/factory.ts'
-import { createGround } from '../../create-ground.ts'
+import { createServices } from '../../create-ground.ts'
 import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { SchoolVersions } from '../database/school-versions.ts'
 import type { App } from './ground.ts'
@@ -15,10 +15,10 @@ const others: App[] = []
 const lines: { cut(): void }[] = []
 
 afterAll(async () => {
-  for (const { http, ground } of others) {
+  for (const { http, services } of others) {
     await http.close()
-    await ground.versions.stop()
-    await ground.pools.close()
+    await services.versions.stop()
+    await services.pools.close()
   }
   for (const line of lines) line.cut()
 })
@@ -55,17 +55,17 @@ async function cuttable(url: string) {
 
 /** A second process of the same installation: everything of its own but the database. */
 async function anotherProcess(place: World, heardBy = inject('databaseServingUrl')): Promise<App> {
-  const { settings, clock } = place.app.ground
+  const { settings, clock } = place.app.services
   const log = pino({ level: 'silent' })
   const versions = new SchoolVersions(heardBy, log)
   const servingUrl = inject('databaseServingUrl')
-  const ground = {
-    ...createGround(settings, { servingUrl, clock, log, pollJobs: false }),
+  const services = {
+    ...createServices(settings, { servingUrl, clock, log, pollJobs: false }),
     versions,
     guestPages: new GuestPages(versions),
   }
-  await ground.versions.start()
-  const app = await createApp(ground)
+  await services.versions.start()
+  const app = await createApp(services)
   others.push(app)
   return app
 }
@@ -76,9 +76,9 @@ const visit = (app: App, place: World, headers: Record<string, string> = {}) =>
 /** Waits until every change that was announced before has been heard: announcements arrive in their order. */
 async function heard(place: World): Promise<void> {
   const mark = -place.school.id
-  const before = place.app.ground.versions.generation(mark)
+  const before = place.app.services.versions.generation(mark)
   await asSchemaOwner().query("select pg_notify('school_version', $1)", [`${mark}:0`])
-  await expect.poll(() => place.app.ground.versions.generation(mark)).toBeGreaterThan(before)
+  await expect.poll(() => place.app.services.versions.generation(mark)).toBeGreaterThan(before)
 }
 
 /** Hides every program without a word to anybody: a page that still shows one was kept. */
@@ -142,13 +142,13 @@ test('a process that does not hear of changes answers from the database, and kee
   // A change that is announced while a page is made is not kept with it.
   await expect.poll(etag).toBeDefined()
   line.cut()
-  await expect.poll(() => other.ground.versions.heard).toBe(false)
+  await expect.poll(() => other.services.versions.heard).toBe(false)
   await hideSilently(place)
   const unheard = await visit(other, place)
   expect(unheard.headers.etag).toBeUndefined()
   expect(unheard.json().results).toHaveLength(0)
   line.mend()
-  await expect.poll(() => other.ground.versions.heard).toBe(true)
+  await expect.poll(() => other.services.versions.heard).toBe(true)
   await expect.poll(etag).toBeDefined()
 })
 

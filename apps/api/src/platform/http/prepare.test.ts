@@ -24,15 +24,15 @@ const sendAvatar = async () =>
   })
 
 test('while a file is decoded and laid down, its upload holds no connection: one serves others', async () => {
-  const { ground } = place.app
-  const pool = ground.pools.requests
+  const { services } = place.app
+  const pool = services.pools.requests
   const held = await Promise.all(
-    Array.from({ length: ground.settings.DATABASE_POOL - 1 }, () => pool.connect()),
+    Array.from({ length: services.settings.DATABASE_POOL - 1 }, () => pool.connect()),
   )
-  const put = ground.files.put.bind(ground.files)
+  const put = services.files.put.bind(services.files)
   const reached = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  Object.assign(ground.files, {
+  Object.assign(services.files, {
     put: async (key: string, source: Buffer) => {
       reached.resolve()
       await released.promise
@@ -47,13 +47,13 @@ test('while a file is decoded and laid down, its upload holds no connection: one
     await uploading
   } finally {
     released.resolve()
-    Object.assign(ground.files, { put })
+    Object.assign(services.files, { put })
     for (const client of held) client.release()
   }
 })
 
 test('a request with a key does not meet itself: its reading transaction may still end while it writes', async () => {
-  const pool = place.app.ground.pools.requests
+  const pool = place.app.services.pools.requests
   const connect = pool.connect.bind(pool)
   const ended = Promise.withResolvers<void>()
   const patched: PoolClient[] = []
@@ -90,10 +90,10 @@ test('a request with a key does not meet itself: its reading transaction may sti
 })
 
 test('what was laid down for a call that is refused afterwards is purged', async () => {
-  const { ground } = place.app
-  const keep = ground.files.keep.bind(ground.files)
+  const { services } = place.app
+  const keep = services.files.keep.bind(services.files)
   const keys: string[] = []
-  Object.assign(ground.files, {
+  Object.assign(services.files, {
     keep: (key: string, path: string) => {
       keys.push(key)
       return keep(key, path)
@@ -107,10 +107,10 @@ test('what was laid down for a call that is refused afterwards is purged', async
     const answered = await as(place.student).call(uploadHomeworkFile, sent).response()
     expect(answered.statusCode).toBe(404)
   } finally {
-    Object.assign(ground.files, { keep })
+    Object.assign(services.files, { keep })
   }
   expect(keys).toHaveLength(1)
-  expect(await ground.files.has(keys[0] ?? '')).toBe(false)
+  expect(await services.files.has(keys[0] ?? '')).toBe(false)
   expect(
     await place.inside((db) => db.rows(sql`select 1 from loose_files union all select 1 from files`)),
   ).toEqual([])
@@ -118,9 +118,9 @@ test('what was laid down for a call that is refused afterwards is purged', async
 
 test('uploads have a quota for each person, without which a call cannot be served', async () => {
   await (await sendAvatar()).expect(200)
-  const { ground } = place.app
+  const { services } = place.app
   const quota = { name: 'avatar', points: 100, seconds: 3_600 }
-  await ground.limits.count(quota, `${place.school.id} ${place.student.id}`, 100)
+  await services.limits.count(quota, `${place.school.id} ${place.student.id}`, 100)
   await (await sendAvatar()).refused(429, 'request.too_often')
   const route = { access: { guests: false, cells: {}, allows: () => true }, handler: () => ({}) }
   expect(() => serve(place.app, uploadAvatar, route as never)).toThrow('takes uploads without a quota')

@@ -5,7 +5,7 @@ import { LaidFiles } from '../files/laid-files.ts'
 import type { Limit } from '../limits/limits.ts'
 import type { Call } from './call.ts'
 import { Failure } from './failure.ts'
-import type { Ground } from './ground.ts'
+import type { Services } from './ground.ts'
 import { keptBefore } from './once.ts'
 
 /**
@@ -47,11 +47,11 @@ function preparingOf<E extends EndpointShape, A extends Actor | null>(
  * ended, the night does.
  */
 export async function withLaidFiles<T>(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   work: (laid: LaidFiles) => Promise<T>,
 ): Promise<T> {
-  const laid = new LaidFiles(ground, schoolId)
+  const laid = new LaidFiles(services, schoolId)
   try {
     const result = await work(laid)
     await laid.purgeUnclaimed()
@@ -72,13 +72,13 @@ interface Preparable<E extends EndpointShape, A extends Actor | null> {
 
 /** What `prepare` made of the files, or the answer that this very request had before. */
 export async function preparedBy<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
-  ground: Ground,
+  services: Services,
   { before, prepare }: Preparation<E, A, Asked, Prepared>,
   { schoolId, admitted, key, laid }: Preparable<E, A>,
 ): Promise<{ readonly prepared: Prepared } | { readonly kept: unknown }> {
   const first = await inSchool(
-    ground.pools,
-    { schoolId, readOnly: true, now: ground.clock.now() },
+    services.pools,
+    { schoolId, readOnly: true, now: services.clock.now() },
     async (db) => {
       const call = await admitted(db)
       const kept = key === null ? null : await keptBefore(call, key)

@@ -11,8 +11,8 @@ import { createServer } from './create-server.ts'
 
 /** A server of a test's own with one address that fails as it is asked to. */
 async function failingServer(error: object) {
-  const { ground } = await testApp()
-  const http = await createServer(ground)
+  const { services } = await testApp()
+  const http = await createServer(services)
   answerFailures(http)
   http.get('/fails', () => {
     throw Object.assign(new Error('a secret of the server'), error)
@@ -55,8 +55,8 @@ test.for([
 
 /** What is answered to bytes that are sent to a listening server, until it hangs up. */
 async function answerTo(bytes: string): Promise<string> {
-  const { ground } = await testApp()
-  const http = await createServer(ground)
+  const { services } = await testApp()
+  const http = await createServer(services)
   answerFailures(http)
   await http.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')

@@ -62,8 +62,8 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
 
   const writeAll = async (schoolId: number, waiting: readonly Waiting[]): Promise<unknown[]> => {
     const answers: unknown[] = []
-    const written = await inSchool(app.ground.pools, { schoolId }, async (db) => {
-      const now = app.ground.clock.now()
+    const written = await inSchool(app.services.pools, { schoolId }, async (db) => {
+      const now = app.services.clock.now()
       const actors = await findActors(
         db,
         waiting.map(({ signInId }) => signInId),

@@ -91,19 +91,19 @@ export function serve<
       ? route.guestPage
         ? {
             onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-              const key = app.ground.guestPages.keyOf(request)
-              if (key !== null && (await app.ground.guestPages.answer(key, request, reply))) return reply
+              const key = app.services.guestPages.keyOf(request)
+              if (key !== null && (await app.services.guestPages.answer(key, request, reply))) return reply
             },
           }
         : {}
       : {
           onRequest: async (request: FastifyRequest) => {
             const { schoolId, signInId } = await visitor.school(request)
-            const actor = await inSchool(app.ground.pools, { schoolId, readOnly: true }, (db) =>
+            const actor = await inSchool(app.services.pools, { schoolId, readOnly: true }, (db) =>
               visitor.admit(db, signInId),
             )
             if (quota && bringsFiles(request, shape))
-              await app.ground.limits.spend(quota, `${schoolId} ${actor?.id ?? request.ip}`)
+              await app.services.limits.spend(quota, `${schoolId} ${actor?.id ?? request.ip}`)
           },
         }),
     handler: async (request, reply) => {
@@ -112,8 +112,8 @@ export function serve<
       const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
       const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined
       const afterCommit: (() => void | Promise<void>)[] = []
-      const pageKey = route.guestPage ? app.ground.guestPages.keyOf(request) : null
-      const mark = app.ground.guestPages.mark(schoolId)
+      const pageKey = route.guestPage ? app.services.guestPages.keyOf(request) : null
+      const mark = app.services.guestPages.mark(schoolId)
       try {
         const raw = { request, reply, form, afterCommit }
         const admitted = async (db: SchoolDb) => {
@@ -124,22 +124,22 @@ export function serve<
         const key = readOnly || route.tellsSecret ? null : keyOf(request)
         const answerWith = (prepared: Prepared) =>
           inSchool(
-            app.ground.pools,
-            { schoolId, readOnly, streaming: route.streaming, now: app.ground.clock.now() },
+            app.services.pools,
+            { schoolId, readOnly, streaming: route.streaming, now: app.services.clock.now() },
             async (db) => {
               const call = await admitted(db)
               return once(call, key, status, () => answerOf(call, route, shape, prepared))
             },
           )
         const answer = await (route.before || route.prepare
-          ? withLaidFiles(app.ground, schoolId, async (laid) => {
-              const before = await preparedBy(app.ground, route, { schoolId, admitted, key, laid })
+          ? withLaidFiles(app.services, schoolId, async (laid) => {
+              const before = await preparedBy(app.services, route, { schoolId, admitted, key, laid })
               return 'kept' in before ? before.kept : answerWith(before.prepared)
             })
           : answerWith(undefined as Prepared))
         for (const work of afterCommit) await work()
         if (pageKey !== null) {
-          await app.ground.guestPages.keep(
+          await app.services.guestPages.keep(
             pageKey,
             { schoolId, mark, body: String(reply.code(status).serialize(answer)) },
             request,
@@ -181,7 +181,7 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
     db,
     actor,
     schoolId: db.schoolId,
-    now: app.ground.clock.now(),
+    now: app.services.clock.now(),
     language:
       request.headers['accept-language'] || !actor?.language
         ? languageOf(request.headers['accept-language'])
@@ -193,7 +193,7 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
       header: request.headers.cookie ?? '',
       set: (cookie: string) => void reply.header('Set-Cookie', cookie),
     },
-    ground: app.ground,
+    ground: app.services,
     afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
     params: received(shape.params, request.params),
     query: received(shape.query, request.query),

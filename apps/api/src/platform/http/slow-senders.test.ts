@@ -19,8 +19,8 @@ let port: number
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  const { ground } = await testApp()
-  const http = isWhole ? await createServer(ground) : await createServer(ground, short)
+  const { services } = await testApp()
+  const http = isWhole ? await createServer(services) : await createServer(services, short)
   http.get('/quick', async () => 'here')
   http.post('/form', async () => 'taken')
   http.get('/film', (_request, reply) => reply.send(Readable.from(film())))

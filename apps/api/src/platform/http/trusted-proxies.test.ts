@@ -19,9 +19,9 @@ afterEach(async () => {
 
 /** What a server with these trusted proxies takes a request for. */
 async function server(trustProxy: string) {
-  const { ground } = await testApp()
+  const { services } = await testApp()
   const settings = readSettings({ ...production, TRUST_PROXY: trustProxy })
-  const http = await createServer({ ...ground, settings })
+  const http = await createServer({ ...services, settings })
   opened.push(http)
   http.get('/who', async ({ ip, hostname, protocol }) => ({ ip, hostname, protocol }))
   return async (remoteAddress: string, headers: Record<string, string>) => {

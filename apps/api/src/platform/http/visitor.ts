@@ -8,7 +8,7 @@ import { notAllowed, signInEnded, signInNeeded, unknownSchool } from './request-
 
 /** Finds the school and the person of a request, and refuses whom `access` does not let in. */
 export function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {
-  const { tokens, clock, platformDb } = app.ground
+  const { tokens, clock, platformDb } = app.services
   const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const subject = bearer ? await tokens.read(bearer, clock.now()) : null

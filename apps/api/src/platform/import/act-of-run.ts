@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { RequestContext } from '../http/call.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import type { AnyImportRow } from './import-row.ts'
 
 /** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
 export async function contextOfRun(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   row: Pick<AnyImportRow, 'id' | 'created_at' | 'created_by'>,
 ): Promise<RequestContext<Actor | null>> {
@@ -24,12 +24,12 @@ export async function contextOfRun(
       ? { ...person, schoolId: db.schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
       : null,
     schoolId: db.schoolId,
-    now: ground.clock.now(),
+    now: services.clock.now(),
     language: person?.language ?? 'ru',
     requestId: `import-${row.id}`,
     ip: '',
     client: '',
-    ground,
+    services,
     afterCommit: () => {
       throw new Error('a background run has no answer to wait for')
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportPhase } from '@qadam/contract/imports/lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import type { ImportHome } from './import-home.ts'
 import type { AnyImportRow } from './import-row.ts'
 
@@ -39,16 +39,16 @@ export interface Run<Row extends AnyImportRow = AnyImportRow> {
  * @throws when another process is alive and busy with it: the job is tried again later.
  */
 export async function takeImport<Row extends AnyImportRow>(
-  ground: Ground,
+  services: Services,
   home: ImportHome,
   { schoolId, importId }: { readonly schoolId: number; readonly importId: number },
 ): Promise<Run<Row> | undefined> {
   const token = randomUUID()
-  const row = await inSchool(ground.pools, { schoolId }, async (db) => {
+  const row = await inSchool(services.pools, { schoolId }, async (db) => {
     const taken = await db.row<Row>(sql`
       update ${sql.identifier(home.table)} set
         state = case when state = 'waiting' then 'running' else state end, run_token = ${token},
-        beat_at = clock_timestamp(), started_at = coalesce(started_at, ${ground.clock.now().toISOString()})
+        beat_at = clock_timestamp(), started_at = coalesce(started_at, ${services.clock.now().toISOString()})
       where school_id = ${schoolId} and id = ${importId} and state in ('waiting', 'running', 'undoing')
         and (run_token is null or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))
       returning *`)
@@ -59,7 +59,7 @@ export async function takeImport<Row extends AnyImportRow>(
     if (live) throw new Error(`import ${importId} is run by another process`)
     return undefined
   })
-  return row && startBeat(ground, { home, schoolId, row, token })
+  return row && startBeat(services, { home, schoolId, row, token })
 }
 
 interface Held<Row> {
@@ -70,7 +70,7 @@ interface Held<Row> {
 }
 
 function startBeat<Row extends AnyImportRow>(
-  ground: Ground,
+  services: Services,
   { home, schoolId, row, token }: Held<Row>,
 ): Run<Row> {
   const progress: Progress = { phase: 'reading', rowsDone: 0, rowsTotal: null }
@@ -79,7 +79,7 @@ function startBeat<Row extends AnyImportRow>(
   let beating: Promise<void> | undefined
   const beat = async () => {
     const { phase, rowsDone, rowsTotal } = progress
-    await inSchool(ground.pools, { schoolId }, async (db) => {
+    await inSchool(services.pools, { schoolId }, async (db) => {
       const ours = await db.row<{ id: number }>(sql`
         update ${sql.identifier(home.table)} set beat_at = clock_timestamp(), phase = ${phase}, rows_done = ${rowsDone}, rows_total = ${rowsTotal}
         where school_id = ${schoolId} and id = ${row.id} and run_token = ${token}
@@ -93,7 +93,7 @@ function startBeat<Row extends AnyImportRow>(
     if (ended) return
     beating ??= beat()
       .catch((error: unknown) =>
-        ground.log.warn({ err: error, import: row.id }, 'an import could not say that it is alive'),
+        services.log.warn({ err: error, import: row.id }, 'an import could not say that it is alive'),
       )
       .finally(() => {
         beating = undefined

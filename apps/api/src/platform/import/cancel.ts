@@ -23,6 +23,6 @@ export async function cancelHeld(
     update ${sql.identifier(home.table)} set state = ${next}, run_token = null, phase = null, store_key = null,
       ended_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  if (key) ctx.afterCommit(() => ctx.ground.files.remove(key))
+  if (key) ctx.afterCommit(() => ctx.services.files.remove(key))
   await record(ctx, home.cancelled, { kind: 'import', id })
 }

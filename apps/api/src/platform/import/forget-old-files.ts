@@ -13,5 +13,5 @@ export async function forgetOldFiles(ctx: RequestContext<Actor | null>, home: Im
         and created_at < ${ctx.now.toISOString()}::timestamptz - interval '1 day' for update)
     update ${table} i set store_key = null from old
     where i.school_id = ${ctx.schoolId} and i.id = old.id returning old.store_key`)
-  for (const { store_key: key } of old) ctx.afterCommit(() => ctx.ground.files.remove(key))
+  for (const { store_key: key } of old) ctx.afterCommit(() => ctx.services.files.remove(key))
 }

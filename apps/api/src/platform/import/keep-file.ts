@@ -35,7 +35,7 @@ export async function keepGivenFile<Mapping, Opened>(
   if (!earlier) throw fileMissing()
   // Its bytes are copied: the dry run can be imported from again within its day.
   if (!earlier.store_key) throw fileGone()
-  return withLocalCopy(keeping.ground.files, earlier.store_key, async (path) => {
+  return withLocalCopy(keeping.services.files, earlier.store_key, async (path) => {
     const opened = await open(path, earlier.file_name, mapping ?? earlier.mapping)
     return { opened, laid: await keeping.lay(await readFile(path)) }
   })

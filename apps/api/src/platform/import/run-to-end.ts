@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
 import { Failure } from '../http/failure.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import { type Run, takeImport } from './beat.ts'
 import { importFailed } from './errors.ts'
 import type { ImportHome } from './import-home.ts'
@@ -18,20 +18,20 @@ export interface WholeRun<Row extends AnyImportRow> {
 
 /** Takes an import, does its work, and leaves it ended in one way or another; nothing is done when it has ended. */
 export async function runToEnd<Row extends AnyImportRow>(
-  ground: Ground,
+  services: Services,
   home: ImportHome,
   { schoolId, importId, work, onStart }: WholeRun<Row>,
 ): Promise<void> {
-  const run = await takeImport<Row>(ground, home, { schoolId, importId })
+  const run = await takeImport<Row>(services, home, { schoolId, importId })
   if (!run) return
   onStart?.(run)
   try {
     await work(run)
   } catch (error) {
-    await settleEnd(ground, home, { schoolId, run, error })
+    await settleEnd(services, home, { schoolId, run, error })
   } finally {
     await run.stop()
-    await forgetFile(ground, home, { schoolId, importId })
+    await forgetFile(services, home, { schoolId, importId })
   }
 }
 
@@ -43,16 +43,16 @@ interface Broken<Row extends AnyImportRow> {
 
 /** A refusal is told to people; our own fault is told in the log and tried again by the queue. */
 async function settleEnd<Row extends AnyImportRow>(
-  ground: Ground,
+  services: Services,
   home: ImportHome,
   { schoolId, run, error }: Broken<Row>,
 ): Promise<void> {
   await run.stop()
   const refusal = error instanceof Failure ? error : importFailed()
-  const ended = await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+  const ended = await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
     // Of a run that was cancelled or taken over the row is not ours any more and stays as it is.
     const failed = await db.row<{ id: number }>(sql`
-      update ${sql.identifier(home.table)} set run_token = null, ended_at = ${ground.clock.now().toISOString()}, phase = null,
+      update ${sql.identifier(home.table)} set run_token = null, ended_at = ${services.clock.now().toISOString()}, phase = null,
         state = case when state = 'undoing' then 'done' else 'failed' end,
         failure = ${JSON.stringify({ code: refusal.code, values: refusal.details.values ?? {} })}::jsonb
       where school_id = ${schoolId} and id = ${run.row.id} and run_token = ${run.token}
@@ -66,17 +66,17 @@ async function settleEnd<Row extends AnyImportRow>(
     return failed
   })
   if (ended && !(error instanceof Failure))
-    ground.log.error({ err: error, import: run.row.id, school: schoolId }, 'an import failed')
+    services.log.error({ err: error, import: run.row.id, school: schoolId }, 'an import failed')
 }
 
 /** The bytes are kept only while an import or the next step of a dry run needs them. */
 async function forgetFile(
-  ground: Ground,
+  services: Services,
   home: ImportHome,
   { schoolId, importId }: { readonly schoolId: number; readonly importId: number },
 ): Promise<void> {
   const table = sql.identifier(home.table)
-  const gone = await inSchool(ground.pools, { schoolId }, (db) =>
+  const gone = await inSchool(services.pools, { schoolId }, (db) =>
     db.row<{ store_key: string }>(sql`
       with old as (
         select id, store_key from ${table}
@@ -86,5 +86,5 @@ async function forgetFile(
       update ${table} i set store_key = null from old
       where i.school_id = ${schoolId} and i.id = old.id returning old.store_key`),
   )
-  if (gone) await ground.files.remove(gone.store_key)
+  if (gone) await services.files.remove(gone.store_key)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Pools } from '../database/pools.ts'
 import { inSchool } from '../database/school-db.ts'
 import type { RequestContext } from '../http/call.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 
 /** Where an act without a person happens, and by what name the audit log finds it. */
 export interface Unattended {
@@ -15,8 +15,8 @@ export interface Unattended {
 
 /** One act inside a school that no person of it does: the operator's or the product's own. */
 export async function systemContext<T>(
-  ground: Ground,
-  { schoolId, requestId, client, pools = ground.pools }: Unattended,
+  services: Services,
+  { schoolId, requestId, client, pools = services.pools }: Unattended,
   work: (ctx: RequestContext<Actor | null>) => Promise<T>,
 ): Promise<T> {
   const after: (() => void | Promise<void>)[] = []
@@ -25,12 +25,12 @@ export async function systemContext<T>(
       db,
       actor: null,
       schoolId,
-      now: ground.clock.now(),
+      now: services.clock.now(),
       language: 'ru',
       requestId,
       ip: '',
       client,
-      ground,
+      services,
       afterCommit: (late) => void after.push(late),
     }),
   )

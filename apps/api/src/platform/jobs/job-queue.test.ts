@@ -18,7 +18,7 @@ async function queueWith(
   const jobs = new JobQueue(servingUrl, pino({ level: 'silent' }))
   await jobs.start()
   atEnd(() => jobs.stop(1))
-  await inSchool(app.ground.pools, { schoolId: school.id }, async (db) => {
+  await inSchool(app.services.pools, { schoolId: school.id }, async (db) => {
     for (let number = 0; number < count; number++) await jobs.send(db, kind, { number })
   })
   return jobs
@@ -68,7 +68,7 @@ test('jobs start with the commit that sends them, long before anybody looks for 
   await jobs.work(kind, async ({ number }) => void runs.push(number))
   // Looking alone would take ten seconds for each.
   for (let number = 0; number < 4; number++) {
-    await inSchool(app.ground.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number }))
+    await inSchool(app.services.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number }))
     await vi.waitFor(() => expect(runs).toContain(number), { timeout: 3_000 })
   }
 }, 20_000)
@@ -90,7 +90,7 @@ test('what was sent while the connection that hears of jobs was lost is run once
   await jobs.work(kind, async ({ number }) => void runs.push(number))
   await vi.waitFor(() => expect(runs).toEqual([0]), { timeout: 8_000 })
   await proxy.refuse()
-  await inSchool(app.ground.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number: 1 }))
+  await inSchool(app.services.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number: 1 }))
   await proxy.resume()
   await vi.waitFor(() => expect(runs).toEqual([0, 1]), { timeout: 6_000 })
   await jobs.stop(1)

@@ -1,24 +1,24 @@
 import { inSchool } from '../database/school-db.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import { jobKind } from './job-queue.ts'
 
 /** Something that is done for each school once a night; must bear being run twice. */
-export type NightWork = (ground: Ground, schoolId: number) => Promise<unknown>
+export type NightWork = (services: Services, schoolId: number) => Promise<unknown>
 
 export const night = jobKind<object>({ name: 'night' })
 /** The night of one school. */
 export const schoolNight = jobKind<object>({ name: 'school-night', expireInSeconds: 3_600 })
 
 /** Registers what is done at night: one process begins it, all with the role worker share the schools. */
-export async function workNights(ground: Ground, works: readonly NightWork[]): Promise<void> {
-  await ground.jobs.work(schoolNight, async ({ school_id: schoolId }) => {
-    const ended = await Promise.allSettled(works.map((work) => work(ground, schoolId)))
+export async function workNights(services: Services, works: readonly NightWork[]): Promise<void> {
+  await services.jobs.work(schoolNight, async ({ school_id: schoolId }) => {
+    const ended = await Promise.allSettled(works.map((work) => work(services, schoolId)))
     const faults = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     if (faults.length > 0) throw new AggregateError(faults, `the night of school ${schoolId} had faults`)
   })
-  await ground.jobs.workNightly(night, async () => {
-    for (const schoolId of await ground.platformDb.listSchools()) {
-      await inSchool(ground.pools, { schoolId }, (db) => ground.jobs.send(db, schoolNight, {}))
+  await services.jobs.workNightly(night, async () => {
+    for (const schoolId of await services.platformDb.listSchools()) {
+      await inSchool(services.pools, { schoolId }, (db) => services.jobs.send(db, schoolNight, {}))
     }
   })
 }

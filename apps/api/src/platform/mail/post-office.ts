@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings.ts'
 import type { Pools } from '../database/pools.ts'
 import type { SchoolDb } from '../database/school-db.ts'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
@@ -44,7 +44,7 @@ const noTextMessages: TextMessageDriver = {
 }
 
 /** Delivers letters in this process. */
-export async function workPost(ground: Ground): Promise<void> {
-  const drivers = openDrivers(ground.settings, ground.pools)
-  await ground.jobs.work(letterJob, ({ letter }) => drivers.letters.send(letter))
+export async function workPost(services: Services): Promise<void> {
+  const drivers = openDrivers(services.settings, services.pools)
+  await services.jobs.work(letterJob, ({ letter }) => drivers.letters.send(letter))
 }

@@ -21,7 +21,7 @@ export function serveDevelopmentMailbox(app: App): void {
     if (!isFromThisMachine(request)) throw addressNotFound()
   }
   const latest = async (recipient: string | undefined): Promise<Sent[]> => {
-    const { rows } = await app.ground.pools.streams.query<Sent>(
+    const { rows } = await app.services.pools.streams.query<Sent>(
       `select id, at, channel, recipient, subject, body from development_mailbox
        where $1::text is null or recipient = $1 order by id desc limit 100`,
       [recipient ?? null],

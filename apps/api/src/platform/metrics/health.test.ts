@@ -5,9 +5,13 @@ import { testApp } from '../../testing/test-app.ts'
 import { serveHealth } from './health.ts'
 
 async function metricsOf(over: Partial<Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY'>>) {
-  const { ground } = await testApp()
+  const { services } = await testApp()
   const http = Fastify()
-  serveHealth({ http, ground: { ...ground, settings: { ...ground.settings, ...over } }, served: [] } as never)
+  serveHealth({
+    http,
+    ground: { ...services, settings: { ...services.settings, ...over } },
+    served: [],
+  } as never)
   return async (sent: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     (
       await http.inject({

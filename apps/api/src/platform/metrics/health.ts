@@ -8,8 +8,8 @@ import { Metrics } from './metrics.ts'
 
 /** `/healthz` (the process lives), `/readyz` (it may be sent requests) and `/metrics` (this machine or token). */
 export function serveHealth(app: App): void {
-  const metrics = new Metrics(app.ground)
-  const { settings, platformDb, drain } = app.ground
+  const metrics = new Metrics(app.services)
+  const { settings, platformDb, drain } = app.services
   // Behind a proxy on this machine everybody comes from loopback.
   const isOpenFor = (request: FastifyRequest) => !settings.TRUST_PROXY && isFromThisMachine(request)
   app.http.addHook('onResponse', async (request, reply) => {

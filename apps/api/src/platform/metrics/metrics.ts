@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Ground } from '../http/ground.ts'
+import type { Services } from '../http/ground.ts'
 
 /** What an operator watches: requests, the pool, memory and the event loop. No person or school appears in it. */
 export class Metrics {
@@ -7,7 +7,7 @@ export class Metrics {
   readonly #requests: Histogram
   readonly #unknownFields: Counter
 
-  constructor(ground: Ground) {
+  constructor(services: Services) {
     collectDefaultMetrics({ register: this.#registry })
     this.#requests = new Histogram({
       name: 'qadam_request_seconds',
@@ -22,7 +22,7 @@ export class Metrics {
       labelNames: ['route'],
       registers: [this.#registry],
     })
-    const { requests } = ground.pools
+    const { requests } = services.pools
     new Gauge({
       name: 'qadam_pool_connections',
       help: 'Database connections of the request pool',

@@ -41,11 +41,11 @@ export async function issueCode(ctx: AnyContext, wanted: WantedCode) {
     insert into codes (school_id, purpose, channel, address, language, request_digest, person_id, registration_id,
       asked_by, created_at, expires_at)
     values (${schoolId}, ${wanted.purpose}, ${wanted.channel}, ${wanted.address}, ${ctx.language},
-      ${digestOf(ctx.ground.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
+      ${digestOf(ctx.services.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
       ${wanted.registrationId}, ${asker.key}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000).toISOString()})
     returning id`)
   if (!made) throw new Error('a code was asked for without a row')
-  await ctx.ground.jobs.send(db, accountMessage, { about: 'code', id: made.id })
+  await ctx.services.jobs.send(db, accountMessage, { about: 'code', id: made.id })
   return {
     request,
     channel: wanted.channel,
@@ -90,9 +90,9 @@ interface LiveCode {
  * @throws Failure 400 `accounts.code_wrong` for a wrong, foreign, used, dead or expired code alike.
  */
 export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveCode> {
-  const key = ctx.ground.settings.LINK_SECRET
+  const key = ctx.services.settings.LINK_SECRET
   const asker = askerOf(ctx, await personOfRequest(ctx, given.request))
-  await ctx.ground.limits.spend(clientCodeTries, `${ctx.schoolId}:${asker.key}`)
+  await ctx.services.limits.spend(clientCodeTries, `${ctx.schoolId}:${asker.key}`)
   const code = await countTry(ctx, given, asker)
   const expected = code?.code_digest ?? digestOf(key, 'code', ctx.schoolId, 0, '')
   const fits = sameDigest(expected, digestOf(key, 'code', ctx.schoolId, code?.id ?? 0, given.otp))
@@ -109,7 +109,7 @@ export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveC
 }
 
 function requestDigest(ctx: AnyContext, request: string): string {
-  return digestOf(ctx.ground.settings.LINK_SECRET, 'request', ctx.schoolId, request)
+  return digestOf(ctx.services.settings.LINK_SECRET, 'request', ctx.schoolId, request)
 }
 
 async function personOfRequest(ctx: AnyContext, request: string): Promise<number | null | undefined> {
@@ -121,7 +121,7 @@ async function personOfRequest(ctx: AnyContext, request: string): Promise<number
 /** Counts in a transaction of its own: a refused try must not be rolled back with the request. */
 function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<LiveCode | undefined> {
   const triesOfAsker = sql`coalesce((tries_by->>${asker.key})::int, 0)`
-  return inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, counting: true }, (db) =>
+  return inSchool(ctx.services.pools, { schoolId: ctx.schoolId, counting: true }, (db) =>
     db.row<LiveCode>(sql`
       update codes set tries = tries + 1,
         tries_by = tries_by || jsonb_build_object(${asker.key}::text, ${triesOfAsker} + 1)

@@ -35,7 +35,7 @@ export function rememberDevice(ctx: AnyContext, personId: number): void {
   const nonce = newSecret()
   const issued = Math.floor(ctx.now.getTime() / 1000)
   const entries = [signed(ctx, { personId, issued, nonce }), ...others.map((entry) => signed(ctx, entry))]
-  const secure = ctx.ground.settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
+  const secure = ctx.services.settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
   ctx.cookies.set(
     `${cookieName}=${entries.slice(0, maxAccounts).join('~')}; Path=/api/v1/user/accounts/; Max-Age=${lifetimeDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   )
@@ -53,7 +53,7 @@ function signed(ctx: AnyContext, device: Device): string {
 }
 
 function signatureOf(ctx: AnyContext, { personId, issued, nonce }: Device): string {
-  return digestOf(ctx.ground.settings.LINK_SECRET, 'device', ctx.schoolId, personId, issued, nonce).slice(
+  return digestOf(ctx.services.settings.LINK_SECRET, 'device', ctx.schoolId, personId, issued, nonce).slice(
     0,
     22,
   )

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 
 /**
  * At night: forgets codes, links and registrations that nobody finished. They hold addresses of people who may never
  * have become anybody here; two days are more than any limit looks back. Invitations stay a month after their end, so
  * that staff see who never came.
  */
-export async function forgetUnfinished(ground: Ground, schoolId: number): Promise<void> {
-  const now = ground.clock.now().getTime()
+export async function forgetUnfinished(services: Services, schoolId: number): Promise<void> {
+  const now = services.clock.now().getTime()
   const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
-  await inSchool(ground.pools, { schoolId }, async (db) => {
+  await inSchool(services.pools, { schoolId }, async (db) => {
     await db.rows(sql`delete from codes where school_id = ${schoolId} and created_at < ${daysAgo(1)}`)
     await db.rows(sql`delete from registrations where school_id = ${schoolId} and created_at < ${daysAgo(2)}`)
     await db.rows(sql`delete from reset_links where school_id = ${schoolId} and expires_at < ${daysAgo(2)}`)

@@ -62,7 +62,7 @@ export async function sendInvitation(ctx: RequestContext, invited: Invited): Pro
     on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
     returning id`)
   if (!made) throw invitationExists()
-  await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'invitation', id: made.id })
+  await ctx.services.jobs.send(ctx.db, accountMessage, { about: 'invitation', id: made.id })
   await record(ctx, invitationSent, { kind: 'invitation', id: made.id, payload: { role: invited.role } })
   return made.id
 }
@@ -77,7 +77,7 @@ export async function resendInvitation(ctx: RequestContext, id: number) {
   await ctx.db.rows(sql`
     update invitations set expires_at = ${lifeFrom(ctx.now)}, secret_digest = null
     where school_id = ${ctx.schoolId} and id = ${found.id}`)
-  await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'invitation', id: found.id })
+  await ctx.services.jobs.send(ctx.db, accountMessage, { about: 'invitation', id: found.id })
   await record(ctx, invitationSentAgain, { kind: 'invitation', id: found.id })
   return shown(ctx, id)
 }
@@ -109,7 +109,7 @@ async function shown(ctx: RequestContext, id: number) {
 }
 
 async function findByToken(ctx: AnyContext, token: string): Promise<InvitationRow> {
-  const { limits, settings } = ctx.ground
+  const { limits, settings } = ctx.services
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
   if (secret === null) await limits.spend(clientLinkTries, `${ctx.schoolId}:${clientKey(ctx.ip)}`)
   const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'invitation', ctx.schoolId, secret)

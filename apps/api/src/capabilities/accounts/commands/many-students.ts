@@ -65,7 +65,7 @@ async function inviteMany(ctx: RequestContext, ids: readonly number[], language:
     where p.school_id = ${ctx.schoolId} and p.id = ${anyId(ids)} and p.email is not null
     on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
     returning id`)
-  for (const { id } of made) await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'invitation', id })
+  for (const { id } of made) await ctx.services.jobs.send(ctx.db, accountMessage, { about: 'invitation', id })
 }
 
 /** Which import writes or takes back. */

@@ -30,7 +30,7 @@ export async function sendResetLink(ctx: AnyContext, email: string) {
     where school_id = ${ctx.schoolId} and lower(email) = ${email} and deleted_at is null and deactivated_at is null
       and not email_unproved`)
   const asker = askerOf(ctx, person?.id)
-  await ctx.ground.limits.spend(clientSendings, `${ctx.schoolId}:${asker.key}`)
+  await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${asker.key}`)
   await ctx.db.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${ctx.schoolId}:${email}`}, 12))`,
   )
@@ -45,7 +45,7 @@ export async function sendResetLink(ctx: AnyContext, email: string) {
       ${new Date(ctx.now.getTime() + resetRules.minutes * 60_000).toISOString()})
     returning id`)
   if (!made) throw new Error('a recovery link was asked for without a row')
-  await ctx.ground.jobs.send(ctx.db, accountMessage, { about: 'reset', id: made.id })
+  await ctx.services.jobs.send(ctx.db, accountMessage, { about: 'reset', id: made.id })
   return { resend_in: sendingRules.resendSeconds, expires_in: resetRules.minutes * 60 }
 }
 
@@ -56,7 +56,7 @@ interface LiveLink {
 
 /** The recovery link that a token stands for, while it works: not used, not over, and its address still the person's. */
 async function findLink(ctx: AnyContext, token: string): Promise<LiveLink | undefined> {
-  const { limits, settings } = ctx.ground
+  const { limits, settings } = ctx.services
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
   // Only what we have not signed is limited: a neighbour's tries keep out nobody who has a link of ours.
   if (secret === null) {
@@ -100,7 +100,7 @@ export async function setPasswordByLink(ctx: AnyContext, given: { token: string;
   await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'password' })
   await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'link' } })
   const { key } = askerOf(ctx, person.id)
-  ctx.afterCommit(() => ctx.ground.limits.forgive(passwordTries, `${ctx.schoolId}:${person.id}:${key}`))
+  ctx.afterCommit(() => ctx.services.limits.forgive(passwordTries, `${ctx.schoolId}:${person.id}:${key}`))
   return startSignIn(ctx, person.id, 'link')
 }
 

@@ -27,7 +27,7 @@ export interface Accepted {
 
 /** Takes a registration down and sends its code. The person exists once the code is entered. */
 export async function register(ctx: AnyContext, form: z.output<typeof Registration>) {
-  await ctx.ground.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, null).key}`)
+  await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, null).key}`)
   const school = await getSchoolRow(ctx.db)
   if (!school.tariff_active) throw tariffInactive()
   const fault =
@@ -113,7 +113,7 @@ const phoneTaken = () => phoneExists({ fields: [{ path: 'phone', code: 'accounts
 
 /** Says plainly whether an e-mail is taken (Q17), a limited number of times. */
 export async function isEmailTaken(ctx: AnyContext, email: string): Promise<boolean> {
-  const { limits, settings } = ctx.ground
+  const { limits, settings } = ctx.services
   const { key } = askerOf(ctx, null)
   await limits.spend(clientEmailChecks, `${ctx.schoolId}:${key}`)
   const address = digestOf(settings.LINK_SECRET, 'email', email).slice(0, 16)
@@ -129,7 +129,8 @@ export async function findRegistration(
   ctx: AnyContext,
   by: { channel: 'email' | 'sms'; address: string; request?: string | undefined },
 ): Promise<number | null> {
-  const digest = by.request && digestOf(ctx.ground.settings.LINK_SECRET, 'request', ctx.schoolId, by.request)
+  const digest =
+    by.request && digestOf(ctx.services.settings.LINK_SECRET, 'request', ctx.schoolId, by.request)
   const column = by.channel === 'email' ? sql`r.email` : sql`r.phone`
   const found = await ctx.db.row<{ id: number }>(sql`
     select r.id from registrations r

@@ -13,7 +13,7 @@ export async function sendCode(ctx: RequestContext<Actor | null>, given: z.outpu
   const channel = given.phone === undefined ? 'email' : 'sms'
   const address = given.email ?? given.phone ?? ''
   const person = given.purpose === 'sign_in' ? await personReachedAt(ctx, channel, address) : null
-  await ctx.ground.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, person).key}`)
+  await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, person).key}`)
   // Only the request tells one registration at an address from another's: without it none is meant.
   const registration =
     given.purpose === 'registration' && given.request !== undefined

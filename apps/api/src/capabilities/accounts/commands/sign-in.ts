@@ -44,14 +44,14 @@ interface Credentials {
 
 /** Signs in by a password. Nothing in the answer or its time tells whether the address is known. */
 export async function logIn(ctx: AnyContext, given: z.output<typeof LogIn>) {
-  const { settings } = ctx.ground
+  const { settings } = ctx.services
   const found = await findByAddress(ctx.db, given)
   const stranger = digestOf(settings.LINK_SECRET, 'stranger', given.email ?? given.phone ?? '').slice(0, 16)
   const account = `${ctx.schoolId}:${found?.id ?? stranger}`
   const asker = askerOf(ctx, found?.id)
   await spendPasswordTry(ctx, account, asker)
   if (!(await passwordFits(given.password, found?.password_hash)) || !found) {
-    ctx.ground.log.warn(
+    ctx.services.log.warn(
       { request_id: ctx.requestId, school: ctx.schoolId, person: found?.id ?? null, ip: ctx.ip },
       'sign-in refused',
     )
@@ -80,7 +80,7 @@ async function findByAddress(
 
 /** Whoever asks has ten tries in a quarter of an hour of their own; only strangers share anything. */
 async function spendPasswordTry(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
-  const { limits } = ctx.ground
+  const { limits } = ctx.services
   if (!asker.isKnown) await limits.spend(clientPasswordTries, `${ctx.schoolId}:${asker.key}`)
   await limits.spend(passwordTries, `${account}:${asker.key}`)
   if (asker.isKnown) return limits.spend(knownPasswordTries, `${account}:${asker.key}`)
@@ -90,7 +90,7 @@ async function spendPasswordTry(ctx: AnyContext, account: string, asker: Asker):
 
 /** A right password forgets the own tries; of what is shared it takes back its own point alone. */
 async function forgivePasswordTries(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
-  const { limits } = ctx.ground
+  const { limits } = ctx.services
   await limits.forgive(passwordTries, `${account}:${asker.key}`)
   if (asker.isKnown) return limits.giveBack(knownPasswordTries, `${account}:${asker.key}`)
   await limits.giveBack(clientPasswordTries, `${ctx.schoolId}:${asker.key}`)
@@ -134,7 +134,7 @@ export async function startSignIn(ctx: AnyContext, personId: number, by: 'passwo
     values (${ctx.schoolId}, ${personId}, ${ctx.now.toISOString()}, ${expiresAt.toISOString()}, ${ctx.client}, ${ctx.ip})
     returning id`)
   if (!signIn) throw new Error('a sign-in was begun without a row')
-  const access = await ctx.ground.tokens.sign(
+  const access = await ctx.services.tokens.sign(
     {
       first_name: person.first_name,
       role: person.role,

@@ -159,7 +159,7 @@ function refuseEmpty(words: Words): void {
 }
 
 async function sendLetters(ctx: RequestContext, id: number, publishAt: string): Promise<void> {
-  await ctx.ground.jobs.send(
+  await ctx.services.jobs.send(
     ctx.db,
     announcementLetters,
     { announcement_id: id },

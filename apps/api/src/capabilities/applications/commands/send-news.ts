@@ -50,7 +50,7 @@ export async function sendNews(ctx: RequestContext<Actor | null>, eventId: numbe
   const values = { name: news.first_name, school: school.name, program: titleIn(news, language) }
   const [what, next] = stories[event.name]
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: news.email,
@@ -63,7 +63,7 @@ export async function sendNews(ctx: RequestContext<Actor | null>, eventId: numbe
       ],
       action: {
         label: say(language, 'action'),
-        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-applications`,
+        url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-applications`,
         whenBroken: say(language, 'whenBroken'),
       },
       footer: [say(language, 'footer', values)],

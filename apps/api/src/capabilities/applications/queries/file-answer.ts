@@ -16,7 +16,7 @@ interface Kept {
 
 /** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
 export async function paperAnswer(ctx: RequestContext, file: Kept): Promise<FileAnswer> {
-  const body = await ctx.ground.files.get(file.store_key)
+  const body = await ctx.services.files.get(file.store_key)
   if (!body) throw applicationNotFound()
   return privateFile(body, file)
 }

@@ -18,14 +18,14 @@ export async function followBoard(
   streams: LiveStreams,
   from: { readonly id: number; readonly since: number; readonly isWanted: boolean },
 ): Promise<FileAnswer> {
-  const { ground, schoolId } = ctx
+  const { services, schoolId } = ctx
   const { id: personId, signInId } = ctx.actor
   await getRow(ctx.db, ctx.actor, from.id)
   const stream = streams.open(`${schoolId} ${personId}`)
   let since = from.since
   const look = () =>
-    inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
-      const actor = await findActor(db, signInId, ground.clock.now())
+    inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
+      const actor = await findActor(db, signInId, services.clock.now())
       const row = actor && (await findRow(db, actor, from.id))
       if (!row) return stream.end()
       if (row.revision <= since) return from.isWanted ? undefined : stream.end()
@@ -36,10 +36,10 @@ export async function followBoard(
       if (!from.isWanted) stream.end()
     })
   const tell = oneAtATime(look, (thrown) => {
-    ground.log.warn({ err: thrown, board: from.id }, 'a board is not followed any more')
+    services.log.warn({ err: thrown, board: from.id }, 'a board is not followed any more')
     stream.end()
   })
-  const leave = ground.signals.on(topicOf(schoolId, from.id), tell)
+  const leave = services.signals.on(topicOf(schoolId, from.id), tell)
   const again = setInterval(tell, look_ms)
   again.unref()
   stream.onEnd(() => {

@@ -12,7 +12,7 @@ export async function pictureAnswer(ctx: RequestContext, id: number, name: strin
     select f.store_key, f.media_type, f.bytes from board_files bf
     join files f on f.school_id = bf.school_id and f.id = bf.file_id
     where bf.school_id = ${ctx.schoolId} and bf.board_id = ${id} and bf.name = ${name}`)
-  const body = found && (await ctx.ground.files.get(found.store_key))
+  const body = found && (await ctx.services.files.get(found.store_key))
   if (!body) throw boardNotFound()
   return new FileAnswer(body, {
     'content-type': found.media_type,

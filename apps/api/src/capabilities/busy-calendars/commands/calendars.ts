@@ -20,7 +20,7 @@ export async function createBusyCalendar(ctx: RequestContext, given: z.output<ty
   const { db, schoolId, actor } = ctx
   const teacherId = await teacherOf(ctx, given.teacher)
   const address = judged(given.address)
-  await ctx.ground.limits.spend(readings, `${schoolId}:${actor.id}`)
+  await ctx.services.limits.spend(readings, `${schoolId}:${actor.id}`)
   // Requests that race are counted one after the other.
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${teacherId} for no key update`,
@@ -33,7 +33,7 @@ export async function createBusyCalendar(ctx: RequestContext, given: z.output<ty
     insert into busy_calendars (school_id, person_id, name, address, next_at, created_at)
     values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
   const id = made?.id ?? 0
-  await ctx.ground.jobs.send(db, busyReading, { calendar_id: id })
+  await ctx.services.jobs.send(db, busyReading, { calendar_id: id })
   await tell(ctx, busyCalendarCreated, teacherId, id)
   return getBusyCalendar(ctx, id)
 }
@@ -41,8 +41,8 @@ export async function createBusyCalendar(ctx: RequestContext, given: z.output<ty
 /** Reads a calendar again. @throws Failure 404, 429 */
 export async function refreshBusyCalendar(ctx: RequestContext, id: number) {
   const found = await getBusyCalendar(ctx, id)
-  await ctx.ground.limits.spend(readings, `${ctx.schoolId}:${ctx.actor.id}`)
-  await ctx.ground.jobs.send(ctx.db, busyReading, { calendar_id: id })
+  await ctx.services.limits.spend(readings, `${ctx.schoolId}:${ctx.actor.id}`)
+  await ctx.services.jobs.send(ctx.db, busyReading, { calendar_id: id })
   return found
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { OutsideError } from '../../../platform/http/outside.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { unfolded } from '../formats/unfold.ts'
@@ -25,11 +25,11 @@ type Outcome = { readonly times: readonly BusyTime[] } | { readonly fault: strin
  * it is asked more and more seldom, and after some times its person is written to. Nothing is open in the database while somebody else's server is waited for.
  */
 export async function readBusyCalendar(
-  ground: Ground,
+  services: Services,
   { schoolId, calendarId, jobId }: { schoolId: number; calendarId: number; jobId: string },
 ): Promise<void> {
   const unattended = { schoolId, requestId: jobId, client: 'busy calendar' }
-  const due = await systemContext(ground, unattended, ({ db }) =>
+  const due = await systemContext(services, unattended, ({ db }) =>
     db.row<Due>(sql`
       select b.address, b.version, b.person_id, b.faults, coalesce(p.time_zone, s.time_zone) as zone
       from busy_calendars b
@@ -39,9 +39,9 @@ export async function readBusyCalendar(
       where b.school_id = ${schoolId} and b.id = ${calendarId}`),
   )
   if (!due) return
-  const now = ground.clock.now()
-  const outcome = await outcomeOf(ground, schoolId, due)
-  await systemContext(ground, unattended, async (ctx) => {
+  const now = services.clock.now()
+  const outcome = await outcomeOf(services, schoolId, due)
+  await systemContext(services, unattended, async (ctx) => {
     const { db } = ctx
     const faults = 'fault' in outcome ? due.faults + 1 : 0
     const pause = Math.min(mostMs, everyMs * 2 ** Math.min(faults, 10))
@@ -61,11 +61,11 @@ export async function readBusyCalendar(
   })
 }
 
-async function outcomeOf(ground: Ground, schoolId: number, due: Due): Promise<Outcome> {
-  const now = ground.clock.now()
+async function outcomeOf(services: Services, schoolId: number, due: Due): Promise<Outcome> {
+  const now = services.clock.now()
   try {
     const owner = { schoolId, actor: null }
-    const bytes = await ground.outside.read(due.address, bounds)
+    const bytes = await services.outside.read(due.address, bounds)
     return { times: await unfolded(owner, { text: bytes.toString('utf8'), now, zone: due.zone }) }
   } catch (error) {
     if (error instanceof OutsideError || error instanceof CalendarError) return { fault: error.fault }

@@ -27,7 +27,7 @@ interface Lost {
 
 /** Writes to somebody that a calendar of theirs cannot be read any more, and what that means for their classes. */
 export async function tellOfLost(
-  { db, ground }: RequestContext<Actor | null>,
+  { db, services }: RequestContext<Actor | null>,
   calendarId: number,
 ): Promise<void> {
   const lost = await db.row<Lost>(sql`
@@ -50,7 +50,7 @@ export async function tellOfLost(
   const say = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   await postLetter(
-    ground.jobs,
+    services.jobs,
     db,
     writeLetter({
       to: lost.email,
@@ -64,7 +64,7 @@ export async function tellOfLost(
       ],
       action: {
         label: say('action'),
-        url: `${await linkOrigin(db, ground.settings)}/settings?tab=hours`,
+        url: `${await linkOrigin(db, services.settings)}/settings?tab=hours`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer')],

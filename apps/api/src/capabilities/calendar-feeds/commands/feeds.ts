@@ -19,7 +19,7 @@ export async function createFeed(ctx: RequestContext, given: z.output<typeof new
   const kept = await db.row<{ count: number }>(sql`
     select count(*)::int as count from calendar_feeds where school_id = ${schoolId} and person_id = ${actor.id}`)
   if ((kept?.count ?? 0) >= mostFeeds) throw tooManyFeeds({ values: { most: mostFeeds } })
-  const { digest, address } = await newAddress(db, ctx.ground)
+  const { digest, address } = await newAddress(db, ctx.services)
   const now = ctx.now.toISOString()
   const made = await db.row<{ id: number }>(sql`
     insert into calendar_feeds (school_id, person_id, name, secret_digest, created_at, renewed_at)
@@ -33,7 +33,7 @@ export async function createFeed(ctx: RequestContext, given: z.output<typeof new
 export async function renewFeed(ctx: RequestContext, id: number, version: number | undefined) {
   const before = await getFeed(ctx, id)
   if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
-  const { digest, address } = await newAddress(ctx.db, ctx.ground)
+  const { digest, address } = await newAddress(ctx.db, ctx.services)
   const [renewed] = await ctx.db.rows(sql`
     update calendar_feeds set secret_digest = ${digest}, renewed_at = ${ctx.now.toISOString()}, read_at = null,
       version = version + 1

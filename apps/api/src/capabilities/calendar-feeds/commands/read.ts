@@ -15,14 +15,14 @@ const wrongAddresses = { name: 'calendar-feed-wrong', points: 60, seconds: 3_600
 
 /** The calendar of whoever an address was made for. @throws Failure 404, 429 */
 export async function readFeed(ctx: RequestContext<Actor | null>, address: string): Promise<FileAnswer> {
-  const { db, schoolId, now, ground } = ctx
-  const digest = digestOfAddress(ground.settings.LINK_SECRET, schoolId, address)
+  const { db, schoolId, now, services } = ctx
+  const digest = digestOfAddress(services.settings.LINK_SECRET, schoolId, address)
   const reader = digest === null ? undefined : await findFeedReader(db, digest, now)
   if (!digest || !reader) {
-    await ground.limits.spend(wrongAddresses, `${schoolId}:${ctx.ip}`)
+    await services.limits.spend(wrongAddresses, `${schoolId}:${ctx.ip}`)
     throw feedNotFound()
   }
-  await ground.limits.spend(readsOfFeed, digest)
+  await services.limits.spend(readsOfFeed, digest)
   const [school, planning] = [await getSchoolRow(db), await planningOf(db)]
   const entries = await entriesOf(db, reader, { now, meetingBase: planning.meeting_base })
   if (!reader.is_noted)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { digestOf, secretOfSchool, signedForSchool } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { linkOrigin } from '../../schools/public.ts'
 
 /** What a feed keeps of its secret, and the address that tells it. */
@@ -11,7 +11,10 @@ export interface NewAddress {
 }
 
 /** A new address with a secret of 256 bits, signed for its school. */
-export async function newAddress(db: SchoolDb, { settings }: Pick<Ground, 'settings'>): Promise<NewAddress> {
+export async function newAddress(
+  db: SchoolDb,
+  { settings }: Pick<Services, 'settings'>,
+): Promise<NewAddress> {
   const secret = randomBytes(32).toString('base64url')
   const signed = signedForSchool(settings.LINK_SECRET, db.schoolId, secret)
   return {

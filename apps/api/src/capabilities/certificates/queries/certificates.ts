@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 import { certificateNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
@@ -14,7 +14,7 @@ export interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
   readonly language: Language
-  readonly ground: Ground
+  readonly services: Services
 }
 
 export interface CertificateRow {
@@ -41,8 +41,8 @@ export function titleOf(row: CertificateRow, language: Language): string {
 }
 
 /** The public page of a certificate. */
-export async function pageAddress(call: Pick<Reading, 'db' | 'ground'>, address: string): Promise<string> {
-  return `${await linkOrigin(call.db, call.ground.settings)}/certificate/${address}`
+export async function pageAddress(call: Pick<Reading, 'db' | 'services'>, address: string): Promise<string> {
+  return `${await linkOrigin(call.db, call.services.settings)}/certificate/${address}`
 }
 
 /** Certificates that the reader may see, the newest first. */
@@ -83,7 +83,7 @@ export async function latestOf(db: SchoolDb, programId: number, personId: number
 
 /** A certificate as the contract tells it. */
 export async function told(
-  call: Pick<Reading, 'db' | 'ground' | 'language'>,
+  call: Pick<Reading, 'db' | 'services' | 'language'>,
   row: CertificateRow,
 ): Promise<z.output<typeof certificate>> {
   return {

@@ -10,7 +10,7 @@ import { drawCertificate } from './draw.ts'
 export async function fileAnswer(call: Reading, id: number, language: Language): Promise<FileAnswer> {
   const row = await getCertificateRow(call, id)
   const school = await getSchoolRow(call.db)
-  const logo = school.logo_key ? await call.ground.files.get(school.logo_key) : undefined
+  const logo = school.logo_key ? await call.services.files.get(school.logo_key) : undefined
   const body = await drawCertificate({
     language,
     school: { name: school.name, brandColor: school.brand_color, logo: logo && (await bytesOf(logo)) },

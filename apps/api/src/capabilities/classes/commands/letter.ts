@@ -24,7 +24,7 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
   const programIds = [...new Set(snapshots.map(({ program_id: id }) => id))]
   const [school, origin, planning, told, titles] = [
     await getSchoolRow(ctx.db),
-    await linkOrigin(ctx.db, ctx.ground.settings),
+    await linkOrigin(ctx.db, ctx.services.settings),
     await planningOf(ctx.db),
     await toldClassesOf(ctx.db, ids),
     await titlesOf(ctx.db, programIds),
@@ -66,7 +66,7 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
       // Whoever gave a class away has it no more: their entry is withdrawn.
       const isCancelled = kind === 'cancelled' || kind === 'given'
       const isOne = about.length === 1
-      await postLetter(ctx.ground.jobs, ctx.db, {
+      await postLetter(ctx.services.jobs, ctx.db, {
         ...writeLetter({
           to: reader.email,
           language: reader.language,
@@ -105,8 +105,8 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
 }
 
 /** Who invites: the school's own address, else the one that letters are sent from. */
-function senderOf({ ground }: RequestContext<Actor | null>, supportEmail: string): string {
-  return supportEmail || (/<([^>]+)>/.exec(ground.settings.MAIL_FROM)?.[1] ?? ground.settings.MAIL_FROM)
+function senderOf({ services }: RequestContext<Actor | null>, supportEmail: string): string {
+  return supportEmail || (/<([^>]+)>/.exec(services.settings.MAIL_FROM)?.[1] ?? services.settings.MAIL_FROM)
 }
 
 function sayer({ language }: LetterReader, common: Readonly<Record<string, string>>) {

@@ -25,7 +25,7 @@ export async function addComment(
   const subject = given.user ?? given.user_id
   if (subject === undefined) throw badField('user', 'field.required')
   await requireSubject(ctx, subject)
-  await ctx.ground.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
+  await ctx.services.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into person_comments (school_id, subject_id, author_id, text, created_at)
     values (${ctx.schoolId}, ${subject}, ${ctx.actor.id}, ${given.text}, ${ctx.now.toISOString()}) returning id`)

@@ -21,7 +21,7 @@ export async function sendMessage(
   const student = given.user ?? (isStudent ? ctx.actor.id : undefined)
   if (student === undefined) throw badField('user', 'field.required')
   await requireStudent(ctx.db, ctx.actor, student)
-  await ctx.ground.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
+  await ctx.services.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
   const now = ctx.now.toISOString()
   const unread = isStudent ? sql`staff_unread` : sql`student_unread`
   // Whoever answers has seen what was said to them, whoever of the staff it is.

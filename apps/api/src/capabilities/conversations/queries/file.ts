@@ -41,7 +41,7 @@ async function open(ctx: RequestContext, id: number, isVisible: SQL): Promise<Fi
     select f.store_key, f.name, f.media_type, f.bytes
     from conversation_files cf join files f on f.school_id = cf.school_id and f.id = cf.file_id
     where cf.school_id = ${ctx.schoolId} and cf.id = ${id} and ${isVisible}`)
-  const body = found && (await ctx.ground.files.get(found.store_key))
+  const body = found && (await ctx.services.files.get(found.store_key))
   if (!body) throw talkFileNotFound()
   await record(ctx, conversationFileOpened, { kind: 'conversation_file', id })
   return privateFile(body, found)

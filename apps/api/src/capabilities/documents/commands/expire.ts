@@ -1,7 +1,7 @@
 import { reminderDays } from '@qadam/contract/documents/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { daysAfter } from '../rules.ts'
@@ -16,9 +16,9 @@ interface Ending {
 }
 
 /** At night: papers whose validity is over expire, and students are reminded two weeks and three days before. */
-export async function expirePapers(ground: Ground, schoolId: number): Promise<void> {
+export async function expirePapers(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  const { over, today } = await systemContext(ground, unattended, async (ctx) => {
+  const { over, today } = await systemContext(services, unattended, async (ctx) => {
     const today = dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
     const over = await ctx.db.rows<Ending>(sql`
       select id, student_id, type_id, expires_on from document_items
@@ -26,23 +26,23 @@ export async function expirePapers(ground: Ground, schoolId: number): Promise<vo
     return { over, today }
   })
   for (const { student_id: studentId, type_id: typeId } of over)
-    await systemContext(ground, unattended, async (ctx) => {
+    await systemContext(services, unattended, async (ctx) => {
       const paper = await lockPaper(ctx, studentId, typeId)
       if (paper.state !== 'checked' || paper.expires_on === null || paper.expires_on >= today) return
       await movePaper(ctx, paper, 'expire')
     })
   for (const days of [...reminderDays].toSorted((a, b) => a - b))
-    await remindOf(ground, schoolId, { days, today })
+    await remindOf(services, schoolId, { days, today })
 }
 
 /** One letter to each student about all of their papers that end within so many days. */
 async function remindOf(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   { days, today }: { days: number; today: string },
 ): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  await systemContext(ground, unattended, async (ctx) => {
+  await systemContext(services, unattended, async (ctx) => {
     const ending = await ctx.db.rows<Ending>(sql`
       update document_items set reminded_days = ${days}
       where school_id = ${schoolId} and state = 'checked' and expires_on >= ${today}::date

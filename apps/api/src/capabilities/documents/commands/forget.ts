@@ -7,7 +7,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { tellAdmins } from '../../privacy/public.ts'
 import { documentErased, documentErasureTold } from '../events.ts'
@@ -23,21 +23,21 @@ const day = 86_400_000
  * told of what goes next: the student, and the school's admins. What somebody keeps, and whatever belongs to a student
  * whose data are restricted, stays.
  */
-export async function forgetPapers(ground: Ground, schoolId: number): Promise<void> {
-  const now = ground.clock.now()
-  const { papers } = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+export async function forgetPapers(services: Services, schoolId: number): Promise<void> {
+  const now = services.clock.now()
+  const { papers } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     endingPapers(db, { now, only: sql`kept_reason is null and not is_restricted` }),
   )
   const told = now.getTime() - erasureNoticeDays * day
   const over = papers.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= told)
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
-  await forgetNotices(ground, schoolId, papers)
+  await forgetNotices(services, schoolId, papers)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
-    await systemContext(ground, unattended(schoolId), async (ctx) => {
+    await systemContext(services, unattended(schoolId), async (ctx) => {
       for (const paper of theirs) await forget(ctx, studentId, paper)
     })
   await tell(
-    ground,
+    services,
     schoolId,
     papers.filter((one) => one.told_at === null),
   )
@@ -82,11 +82,11 @@ async function forget(
 
 /** Something has happened since people were told, or the term is longer now: they will be told anew in its time. */
 async function forgetNotices(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   ending: readonly EndingPaper[],
 ): Promise<void> {
-  await inSchool(ground.pools, { schoolId }, (db) =>
+  await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
       update document_items set erasure_told_at = null
       where school_id = ${schoolId} and erasure_told_at is not null
@@ -94,18 +94,18 @@ async function forgetNotices(
   )
 }
 
-async function tell(ground: Ground, schoolId: number, news: readonly EndingPaper[]): Promise<void> {
+async function tell(services: Services, schoolId: number, news: readonly EndingPaper[]): Promise<void> {
   if (news.length === 0) return
   const byStudent = Map.groupBy(news, (one) => one.student_id)
-  await inSchool(ground.pools, { schoolId }, (db) =>
-    tellAdmins(ground, db, {
+  await inSchool(services.pools, { schoolId }, (db) =>
+    tellAdmins(services, db, {
       about: 'papers',
       values: { papers: news.length, students: byStudent.size },
       path: '/settings?tab=requests',
     }),
   )
   for (const [studentId, papers] of byStudent)
-    await systemContext(ground, unattended(schoolId), async (ctx) => {
+    await systemContext(services, unattended(schoolId), async (ctx) => {
       const ids = papers.map((one) => one.id)
       await ctx.db.rows(sql`
         update document_items set erasure_told_at = ${ctx.now.toISOString()}

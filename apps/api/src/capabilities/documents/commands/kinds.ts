@@ -118,7 +118,7 @@ async function note<Type extends EventType>(
   payload: PayloadOf<Type>,
 ): Promise<void> {
   await record<EventType>(ctx, type, { kind: 'document_type', id, payload })
-  await ctx.ground.jobs.send(ctx.db, readinessWalk, { after: 0 })
+  await ctx.services.jobs.send(ctx.db, readinessWalk, { after: 0 })
 }
 
 /** Changes how papers are named in an archive. @throws Failure 409 */

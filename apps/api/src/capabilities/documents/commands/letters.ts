@@ -44,7 +44,7 @@ export async function sendLetter(
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const lines = papers.map((paper) => lineOf(say, news.kind, paper, language))
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,
@@ -58,7 +58,7 @@ export async function sendLetter(
       ],
       action: {
         label: say('open'),
-        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-documents`,
+        url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-documents`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer', { school: school.name })],

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { hasScanner, scanForViruses } from '../../../platform/files/virus-scan.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { removeBytes } from './bytes.ts'
@@ -16,18 +16,18 @@ export const documentScan = jobKind<{ version_id: number }>({ name: 'document-sc
 const infectedDays = 7
 
 /** Asks the scanner about a version and lets it pass or refuses it. @throws Error while the scanner is away */
-export async function scanVersion(ground: Ground, schoolId: number, versionId: number): Promise<void> {
-  const waiting = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+export async function scanVersion(services: Services, schoolId: number, versionId: number): Promise<void> {
+  const waiting = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.row<{ store_key: string }>(sql`
       select f.store_key from document_versions v join files f on f.school_id = v.school_id and f.id = v.file_id
       where v.school_id = ${schoolId} and v.id = ${versionId} and v.scan = 'waiting'`),
   )
-  const body = waiting && (await ground.files.get(waiting.store_key))
+  const body = waiting && (await services.files.get(waiting.store_key))
   if (!body) return
-  const verdict = hasScanner(ground.settings)
-    ? await scanForViruses(ground.settings, await buffer(body))
+  const verdict = hasScanner(services.settings)
+    ? await scanForViruses(services.settings, await buffer(body))
     : undefined
-  await systemContext(ground, { schoolId, requestId: `scan-${versionId}`, client: 'virus scan' }, (ctx) =>
+  await systemContext(services, { schoolId, requestId: `scan-${versionId}`, client: 'virus scan' }, (ctx) =>
     settle(ctx, versionId, verdict === undefined ? 'not_scanned' : verdict.found ? 'infected' : 'clean'),
   )
 }
@@ -52,17 +52,22 @@ async function settle(
 }
 
 /** At night: scans what still waits, and forgets the bytes of what was infected a week ago. */
-export async function lookAfterScans(ground: Ground, schoolId: number): Promise<void> {
+export async function lookAfterScans(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  await systemContext(ground, unattended, async (ctx) => {
+  await systemContext(services, unattended, async (ctx) => {
     const before = new Date(ctx.now.getTime() - 3_600_000).toISOString()
     const waiting = await ctx.db.rows<{ id: number }>(sql`
       select id from document_versions
       where school_id = ${schoolId} and scan = 'waiting' and file_id is not null and uploaded_at < ${before}`)
     for (const { id } of waiting)
-      await ground.jobs.send(ctx.db, documentScan, { version_id: id }, { singletonKey: `${schoolId}-${id}` })
+      await services.jobs.send(
+        ctx.db,
+        documentScan,
+        { version_id: id },
+        { singletonKey: `${schoolId}-${id}` },
+      )
   })
-  await systemContext(ground, unattended, async (ctx) => {
+  await systemContext(services, unattended, async (ctx) => {
     const until = new Date(ctx.now.getTime() - infectedDays * 86_400_000).toISOString()
     const old = await ctx.db.rows<{ file_id: number; thumbnail_id: number | null }>(sql`
       with old as (select id, file_id, thumbnail_id from document_versions

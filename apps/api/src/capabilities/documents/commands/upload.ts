@@ -51,7 +51,7 @@ export async function uploadDocument(
         received.thumbnail,
       )
     : null
-  const isScanned = hasScanner(ctx.ground.settings)
+  const isScanned = hasScanner(ctx.services.settings)
   const version = await ctx.db.row<{ id: number; number: number }>(sql`
     insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
       uploaded_at, uploaded_by, thumbnail_id)
@@ -66,7 +66,7 @@ export async function uploadDocument(
     versionNumber: version.number,
     set: sql`present_version_id = ${version.id}, expires_on = ${expiresOn}::date, reminded_days = null`,
   })
-  if (isScanned) await ctx.ground.jobs.send(ctx.db, documentScan, { version_id: version.id })
+  if (isScanned) await ctx.services.jobs.send(ctx.db, documentScan, { version_id: version.id })
   else await movePaper(ctx, await lockPaper(ctx, studentId, typeId), 'pass')
   return tellPaper(ctx, studentId, typeId)
 }

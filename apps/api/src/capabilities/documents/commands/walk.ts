@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { studentsOfBulk } from '../../students/public.ts'
@@ -14,7 +14,7 @@ export const readinessWalk = jobKind<{ after: number; bulk_id?: number }>({ name
 const batch = 200
 
 export async function walkReadiness(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   { after: from, bulk_id: bulkId }: { readonly after: number; readonly bulk_id?: number },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function walkReadiness(
   const among = bulkId === undefined ? sql`true` : sql`student_id in ${studentsOfBulk(bulkId)}`
   for (;;) {
     const ids = await systemContext(
-      ground,
+      services,
       { schoolId, requestId: 'document-readiness', client: 'documents' },
       async (ctx) => {
         const rows = await ctx.db.rows<{ student_id: number }>(sql`

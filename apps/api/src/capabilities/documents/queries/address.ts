@@ -56,15 +56,15 @@ export async function fileAddress(ctx: RequestContext, id: number, isDownload: b
   return { url, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-function addressOf({ ground }: Pick<RequestContext, 'ground'>, way: Way, opening: Opening): string {
+function addressOf({ services }: Pick<RequestContext, 'services'>, way: Way, opening: Opening): string {
   const { schoolId, id, personId, expires } = opening
-  const signature = signatureOf(ground.settings.LINK_SECRET, links[way], opening)
+  const signature = signatureOf(services.settings.LINK_SECRET, links[way], opening)
   return `/document-file/${way}/${schoolId}/${id}/${personId}/${expires}/${signature}`
 }
 
 /** Where the small picture of a version is, for this reader; the same address for some minutes, so that lists stay still. */
 export function thumbnailAddress(
-  ctx: Pick<RequestContext, 'ground' | 'schoolId' | 'actor' | 'now'>,
+  ctx: Pick<RequestContext, 'services' | 'schoolId' | 'actor' | 'now'>,
   version: {
     readonly id: number
     readonly thumbnail_id: number | null
@@ -124,12 +124,12 @@ export function servePapers(app: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { way, opening, signature } = askedOf(request.params)
-      const { settings, clock, files } = app.ground
+      const { settings, clock, files } = app.services
       if (!isSigned(settings.LINK_SECRET, links[way], opening, signature, clock.now()))
         throw addressNotFound()
       const isBeginning = /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
       const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
-      const found = await systemContext(app.ground, unattended, async (ctx) => {
+      const found = await systemContext(app.services, unattended, async (ctx) => {
         const actor = await readerOf(ctx, opening)
         const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
         const version = await findVersion({ db: ctx.db, actor }, opening.id, file)

@@ -60,7 +60,7 @@ async function entriesOf(
         name: names[index] ?? 'paper',
         modified: new Date(paper.uploaded_at),
         content: async () => {
-          const body = await ctx.ground.files.get(key)
+          const body = await ctx.services.files.get(key)
           if (!body) throw new Error('the bytes of a paper are gone')
           return buffer(body)
         },

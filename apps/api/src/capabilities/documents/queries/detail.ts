@@ -11,7 +11,7 @@ type By<T> = Omit<T, 'by'> & { by_id: number | null }
 
 /** A paper with its versions, history and custody, the newest first. @throws Failure 404 */
 export async function getDocument(
-  ctx: Pick<RequestContext, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>,
   studentId: number,
   typeId: number,
 ): Promise<Told> {

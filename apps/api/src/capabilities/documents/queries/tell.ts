@@ -14,7 +14,7 @@ import { factsOf } from './facts.ts'
 import { nameIn, type Paper, papersOf } from './papers.ts'
 import { unmetOf } from './unmet.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>
 interface PersonName {
   readonly id: number
   readonly first_name: string

@@ -37,9 +37,9 @@ export async function tellStudent(ctx: RequestContext, occasion: Occasion, about
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
     )
-  const url = `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-course/info/${about.programId}`
+  const url = `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course/info/${about.programId}`
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,

@@ -5,7 +5,7 @@ import { groups as russian } from '@qadam/phrases/ru/mails/groups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../../platform/events/event-type.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -70,7 +70,7 @@ export const groupNewsEvents = [
 type GroupNews = DomainEvent<(typeof groupNewsEvents)[number]>
 
 /** Writes to those whom something that happened to a group is about, each in their own language. */
-export async function tellOfGroup(ground: Ground, db: SchoolDb, event: GroupNews): Promise<void> {
+export async function tellOfGroup(services: Services, db: SchoolDb, event: GroupNews): Promise<void> {
   const told = whoIsTold(event)
   if (told.length === 0) return
   const { payload } = event
@@ -91,7 +91,8 @@ export async function tellOfGroup(ground: Ground, db: SchoolDb, event: GroupNews
   if (!facts) return
   const path = `/group/${other ?? event.object_id}`
   const isFull = event.name === 'group.student_not_returned' && noSeatCodes.includes(event.payload.why)
-  for (const { occasion, readers } of told) await tell(ground, db, { occasion, readers, facts, path, isFull })
+  for (const { occasion, readers } of told)
+    await tell(services, db, { occasion, readers, facts, path, isFull })
 }
 
 function whoIsTold(event: GroupNews): Told[] {
@@ -149,7 +150,7 @@ function whoIsTold(event: GroupNews): Told[] {
 }
 
 async function tell(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   {
     occasion,
@@ -166,7 +167,7 @@ async function tell(
       and p.deactivated_at is null order by p.id`)
   if (found.length === 0) return
   const school = await getSchoolRow(db)
-  const url = `${await linkOrigin(db, ground.settings)}${path}`
+  const url = `${await linkOrigin(db, services.settings)}${path}`
   for (const reader of found) {
     const { language } = reader
     const words = phrases[language]
@@ -183,7 +184,7 @@ async function tell(
     const say = (phrase: keyof typeof russian) =>
       words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
     await postLetter(
-      ground.jobs,
+      services.jobs,
       db,
       writeLetter({
         to: reader.email,

@@ -42,7 +42,7 @@ export async function createHomework(
 /** A grade in a student's hands is a forgery; nobody's form sends one. */
 function refuseForgedGrade(ctx: RequestContext, grade: unknown): void {
   if (grade === undefined || grade === null || grade === '') return
-  ctx.ground.log.warn({ person: ctx.actor.id, school: ctx.schoolId }, 'a student sent a grade')
+  ctx.services.log.warn({ person: ctx.actor.id, school: ctx.schoolId }, 'a student sent a grade')
   throw gradeIsTeachers()
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 
 const removedDays = 30
@@ -12,10 +12,10 @@ const batch = 200
  * Forgets drafts that were removed 30 days ago, with their files, and files that joined no draft, no running attempt and
  * no decision within a day.
  */
-export async function forgetRemovedHomework(ground: Ground, schoolId: number): Promise<void> {
+export async function forgetRemovedHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
-  while (left === batch) left = await systemContext(ground, unattended, forgetSome)
+  while (left === batch) left = await systemContext(services, unattended, forgetSome)
 }
 
 async function forgetSome(ctx: RequestContext<Actor | null>): Promise<number> {

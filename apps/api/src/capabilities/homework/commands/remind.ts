@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn, endOfDayIn } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
@@ -27,10 +27,10 @@ interface Reader {
 }
 
 /** Reminds students of what is due tomorrow and not handed in: one letter a day, in the reader's language. */
-export async function remindOfHomework(ground: Ground, schoolId: number): Promise<void> {
+export async function remindOfHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  const readers = await systemContext(ground, unattended, readersToRemind)
-  for (const reader of readers) await systemContext(ground, unattended, (ctx) => remind(ctx, reader))
+  const readers = await systemContext(services, unattended, readersToRemind)
+  for (const reader of readers) await systemContext(services, unattended, (ctx) => remind(ctx, reader))
 }
 
 interface Tomorrow {
@@ -86,7 +86,7 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
         .toString({ smallestUnit: 'minute' }),
     })
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,
@@ -95,7 +95,7 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
       paragraphs: [say('greeting', { name: reader.first_name }), ...due.map(item), say('kept')],
       action: {
         label: say('open'),
-        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-course/homework`,
+        url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course/homework`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer', { school: school.name })],

@@ -36,7 +36,7 @@ export async function sendNews(ctx: RequestContext<Actor | null>, studentId: num
   const school = await getSchoolRow(ctx.db)
   const values = { name: reader.first_name, school: school.name }
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,
@@ -45,7 +45,7 @@ export async function sendNews(ctx: RequestContext<Actor | null>, studentId: num
       paragraphs: [say(language, 'greeting', values), ...told],
       action: {
         label: say(language, 'action'),
-        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/my-course`,
+        url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course`,
         whenBroken: say(language, 'linkBelow'),
       },
       footer: [say(language, 'footer', values)],

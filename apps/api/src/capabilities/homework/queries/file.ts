@@ -52,7 +52,7 @@ export async function openFile(ctx: RequestContext, name: string): Promise<Found
 /** The bytes of a file. @throws Failure 404 */
 export async function fileAnswer(ctx: RequestContext, name: string): Promise<FileAnswer> {
   const found = await openFile(ctx, name)
-  const body = await ctx.ground.files.get(found.store_key)
+  const body = await ctx.services.files.get(found.store_key)
   if (!body) throw homeworkNotFound()
   return privateFile(body, { ...found, name: nameFor(found, ctx.language) })
 }

@@ -22,7 +22,7 @@ export async function playAddress(
   if (!isPlayed.test(file.media_type)) throw homeworkNotFound()
   const expires = endOfAddress(ctx.now)
   const opening = { schoolId: ctx.schoolId, id: file.id, personId: ctx.actor.id, expires }
-  const { settings } = ctx.ground
+  const { settings } = ctx.services
   const signature = signatureOf(settings.LINK_SECRET, playLink, opening)
   const path = `/homework-file/${ctx.schoolId}/${file.id}/${ctx.actor.id}/`
   ctx.setHeader('Set-Cookie', renewalCookie(settings, { kind: playLink, opening, path, now: ctx.now }))
@@ -50,7 +50,7 @@ export function playFiles(app: App): void {
       const numbers = [school, file, person, expires]
       if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
       const [schoolId = 0, id = 0, personId = 0, until = 0] = numbers.map(Number)
-      const { settings, clock, pools, files } = app.ground
+      const { settings, clock, pools, files } = app.services
       const opening = { schoolId, id, personId, expires: until }
       const { cookie: cookies } = request.headers
       if (!isOpen(settings.LINK_SECRET, playLink, { opening, signature, cookies, now: clock.now() }))

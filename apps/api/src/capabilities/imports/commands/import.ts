@@ -102,7 +102,7 @@ export async function requestImport(
     now: ctx.now,
     personId: ctx.actor.id,
   })
-  await ctx.ground.jobs.send(ctx.db, programImport, { import_id: id })
+  await ctx.services.jobs.send(ctx.db, programImport, { import_id: id })
   await record(ctx, programsImportRequested, {
     kind: 'import',
     id,
@@ -216,6 +216,6 @@ export async function undoImport(ctx: RequestContext, id: number): Promise<void>
   await ctx.db.rows(sql`
     update program_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await ctx.ground.jobs.send(ctx.db, programImport, { import_id: id })
+  await ctx.services.jobs.send(ctx.db, programImport, { import_id: id })
   await record(ctx, programsImportUndoRequested, { kind: 'import', id })
 }

@@ -4,7 +4,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { contextOfRun } from '../../../platform/import/act-of-run.ts'
 import { type Run, RunEnded } from '../../../platform/import/beat.ts'
 import { importedProgramEvents, programCreated } from '../../programs/events.ts'
@@ -34,12 +34,12 @@ interface Outcomes {
  * A dry run only compares.
  */
 export async function applyStaged(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   run: Run<ImportRow>,
   staged: Staged,
 ): Promise<void> {
-  await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+  await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
     const backend = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     run.holdBackend(backend?.pid ?? null)
     try {
@@ -49,7 +49,7 @@ export async function applyStaged(
       await matchNames(db, run.row.id)
       const outcomes = await settleOutcomes(db, run)
       if (run.row.dry_run) await finish(db, run, staged, outcomes)
-      else await write(ground, db, run, staged, outcomes)
+      else await write(services, db, run, staged, outcomes)
     } finally {
       run.holdBackend(null)
     }
@@ -74,14 +74,14 @@ async function settleOutcomes(db: SchoolDb, run: Run<ImportRow>): Promise<Outcom
 }
 
 async function write(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   run: Run<ImportRow>,
   staged: Staged,
   outcomes: Outcomes,
 ): Promise<void> {
   const importId = run.row.id
-  const ctx = await contextOfRun(ground, db, run.row)
+  const ctx = await contextOfRun(services, db, run.row)
   const writing = { importId, now: ctx.now.toISOString(), personId: run.row.created_by }
   run.progress.phase = 'writing'
   run.progress.rowsDone = 0

@@ -1,4 +1,4 @@
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { runImport } from './run-import.ts'
 
@@ -11,8 +11,8 @@ export const programImport = jobKind<{ import_id: number }>({
 })
 
 /** Works imports in this process. */
-export async function workImports(ground: Ground): Promise<void> {
-  await ground.jobs.work(programImport, ({ import_id: importId, school_id: schoolId }) =>
-    runImport(ground, { schoolId, importId }),
+export async function workImports(services: Services): Promise<void> {
+  await services.jobs.work(programImport, ({ import_id: importId, school_id: schoolId }) =>
+    runImport(services, { schoolId, importId }),
   )
 }

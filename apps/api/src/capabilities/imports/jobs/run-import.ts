@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import { strictFaults } from '../../../platform/import/errors.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
@@ -29,27 +29,29 @@ export interface ImportRun {
  * staged first and applied in one transaction; the next run begins anew.
  */
 export async function runImport(
-  ground: Ground,
+  services: Services,
   { schoolId, importId, path, onStart }: ImportRun,
 ): Promise<void> {
-  await runToEnd<ImportRow>(ground, programImports, {
+  await runToEnd<ImportRow>(services, programImports, {
     schoolId,
     importId,
     onStart,
     work: (run) =>
-      run.row.state === 'undoing' ? takeBack(ground, schoolId, run) : importFile(ground, schoolId, run, path),
+      run.row.state === 'undoing'
+        ? takeBack(services, schoolId, run)
+        : importFile(services, schoolId, run, path),
   })
 }
 
 async function importFile(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   run: Run<ImportRow>,
   path: string | undefined,
 ): Promise<void> {
-  const school = await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+  const school = await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
     await clearStaging(db, run.row.id)
-    return readSchool(ground, schoolId, db)
+    return readSchool(services, schoolId, db)
   })
   const work = async (file: string) => {
     const { encoding, delimiter, sheet } = run.row.mapping
@@ -59,14 +61,14 @@ async function importFile(
       { encoding, delimiter, sheet },
     )
     try {
-      return await stageRows(ground, run, table, school)
+      return await stageRows(services, run, table, school)
     } finally {
       await table.close()
     }
   }
-  const staged = path ? await work(path) : await withLocalCopy(ground.files, run.row.store_key ?? '', work)
+  const staged = path ? await work(path) : await withLocalCopy(services.files, run.row.store_key ?? '', work)
   if (run.row.strict && staged.failed > 0) {
-    await inSchool(ground.pools, { schoolId }, async (db) => {
+    await inSchool(services.pools, { schoolId }, async (db) => {
       await db.rows(sql`
         update program_imports set failed = ${staged.failed}, rows_total = ${staged.rows}
         where school_id = ${schoolId} and id = ${run.row.id} and run_token = ${run.token}`)
@@ -74,11 +76,11 @@ async function importFile(
     throw strictFaults({ values: { count: staged.failed } })
   }
   run.assertOurs()
-  await applyStaged(ground, schoolId, run, staged)
+  await applyStaged(services, schoolId, run, staged)
 }
 
 async function readSchool(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   db: Parameters<typeof clearStaging>[0],
 ): Promise<School> {
@@ -96,7 +98,7 @@ async function readSchool(
   return {
     schoolId,
     currency: school?.currency ?? 'KZT',
-    today: dayIn(school?.time_zone ?? 'Asia/Almaty', ground.clock.now()),
+    today: dayIn(school?.time_zone ?? 'Asia/Almaty', services.clock.now()),
     countryOf: countryFinder(countries),
     currencies: new Map(currencies.map(({ code, minor_digits }) => [code, minor_digits])),
     teachers: new Map(teachers.map(({ id, email }) => [email, id])),

@@ -1,7 +1,7 @@
 import { maxImportRows, maxKeptFaults, previewRows } from '@qadam/contract/imports/fields.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import { noRows, tooManyRows } from '../../../platform/import/errors.ts'
 import type { Table } from '../../../platform/import/reading/opened-table.ts'
@@ -28,7 +28,7 @@ const batchRows = 1_000
 
 /** Reads a table into the staging tables, a batch a transaction; a file of any size passes through in little memory. */
 export async function stageRows(
-  ground: Ground,
+  services: Services,
   run: Run<ImportRow>,
   table: Table,
   school: School,
@@ -54,7 +54,7 @@ export async function stageRows(
     const readSoFar = rows
     good = []
     faults = []
-    writing = inSchool(ground.pools, { schoolId, streaming: true }, (db) =>
+    writing = inSchool(services.pools, { schoolId, streaming: true }, (db) =>
       writeBatch(db, staging, batch),
     ).then((repeated) => {
       failed += repeated

@@ -4,7 +4,7 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { contextOfRun } from '../../../platform/import/act-of-run.ts'
 import { type Run, RunEnded } from '../../../platform/import/beat.ts'
 import { importedProgramEvents, programDeleted } from '../../programs/events.ts'
@@ -29,10 +29,10 @@ interface Change {
  * Takes back what an import wrote, in one transaction: programs that it made go, changed ones become what they were,
  * and rows of dictionaries that nothing uses any more go too. What people have changed since stays as they left it.
  */
-export async function takeBack(ground: Ground, schoolId: number, run: Run<ImportRow>): Promise<void> {
-  await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+export async function takeBack(services: Services, schoolId: number, run: Run<ImportRow>): Promise<void> {
+  await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
     const importId = run.row.id
-    const ctx = await contextOfRun(ground, db, run.row)
+    const ctx = await contextOfRun(services, db, run.row)
     const writing = { now: ctx.now.toISOString(), personId: run.row.created_by }
     run.progress.phase = 'writing'
     const changes = await untouchedChanges(db, importId)

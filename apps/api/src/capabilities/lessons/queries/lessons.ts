@@ -41,7 +41,7 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
 
 /** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
 export async function getLesson(
-  call: Reading & Pick<RequestContext, 'ground' | 'now'> & Partial<WithHeaders>,
+  call: Reading & Pick<RequestContext, 'services' | 'now'> & Partial<WithHeaders>,
   id: number,
   language: Language = call.language,
 ) {
@@ -50,7 +50,7 @@ export async function getLesson(
   if (state && !state.is_open) throw lessonClosed()
   return {
     ...detailOf(row, language),
-    stream: streamKindOf(row.stream_url, call.ground.settings),
+    stream: streamKindOf(row.stream_url, call.services.settings),
     video: await videoFor(call, row.video_id),
     mine: state ?? null,
   }

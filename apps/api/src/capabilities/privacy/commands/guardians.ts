@@ -29,7 +29,7 @@ export async function inviteGuardian(ctx: RequestContext, given: z.output<typeof
       ${given.language ?? schoolLanguage}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${inDays(ctx.now, guardianDays)})
     on conflict (school_id, student_id, lower(email)) where withdrawn_at is null do nothing returning id`)
   if (!made) throw guardianExists()
-  await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'guardian', id: made.id })
+  await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'guardian', id: made.id })
   await record(ctx, guardianInvited, { kind: 'person', id: given.student, payload: { guardian: made.id } })
   return shown(ctx, made.id)
 }
@@ -40,7 +40,7 @@ export async function resendGuardian(ctx: RequestContext, id: number) {
   await ctx.db.rows(sql`
     update guardians set secret_digest = null, expires_at = ${inDays(ctx.now, guardianDays)}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'guardian', id })
+  await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'guardian', id })
   await record(ctx, guardianInvitedAgain, { kind: 'person', id: studentId, payload: { guardian: id } })
   return shown(ctx, id)
 }
@@ -103,7 +103,7 @@ export async function consentAsGuardian(ctx: AnyContext, given: z.output<typeof 
 }
 
 async function guardianOf(ctx: AnyContext, token: string): Promise<GuardianRow> {
-  const { limits, settings } = ctx.ground
+  const { limits, settings } = ctx.services
   await limits.spend(clientGuardianTries, `${ctx.schoolId}:${ctx.ip}`)
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
   const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'guardian', ctx.schoolId, secret)

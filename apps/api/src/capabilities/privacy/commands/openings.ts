@@ -24,7 +24,7 @@ export async function noteOpening(ctx: RequestContext, studentId: number, what: 
   const alarm = await raiseAlarm(db, { actorId: actor.id, at, students: seen, what: 'records' })
   if (!alarm) return
   await record(ctx, openingsMany, { kind: 'person', id: actor.id, payload: { students: seen } })
-  await ctx.ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
+  await ctx.services.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }
 
 /** One alarm of a kind an hour for each person; undefined while there is one. */

@@ -31,7 +31,7 @@ export async function makeRequest(ctx: RequestContext, given: z.output<typeof ne
     on conflict (school_id, person_id, kind) where state in ('waiting', 'making') do nothing returning id`)
   if (!made) throw requestOpen()
   if (given.kind === 'erasure') await markDeletionAsked(ctx, true)
-  if (!waits) await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'archive', id: made.id })
+  if (!waits) await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'archive', id: made.id })
   await record(ctx, dataRequestMade, {
     kind: 'data_request',
     id: made.id,
@@ -59,7 +59,7 @@ export async function decideRequest(ctx: RequestContext, id: number, given: z.ou
       id,
       sql`state = 'making', with_notes = ${row.kind === 'export' && given.with_notes}, ${decided}`,
     )
-    await ctx.ground.jobs.send(ctx.db, privacyWork, {
+    await ctx.services.jobs.send(ctx.db, privacyWork, {
       about: row.kind === 'export' ? 'archive' : 'erasure',
       id,
     })
@@ -69,7 +69,7 @@ export async function decideRequest(ctx: RequestContext, id: number, given: z.ou
     id,
     payload: { person: row.person_id, kind: row.kind },
   })
-  if (!given.accept) await ctx.ground.jobs.send(ctx.db, privacyWork, { about: 'refused', id })
+  if (!given.accept) await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'refused', id })
   return requestOfPerson(ctx, await getRequestRow(ctx.db, id))
 }
 
@@ -87,7 +87,7 @@ export async function downloadArchive(
   requireFresh(ctx.actor, ctx.now)
   const file = await ctx.db.row<{ store_key: string; name: string; bytes: number }>(sql`
     select store_key, name, bytes from files where school_id = ${ctx.schoolId} and id = ${row.file_id}`)
-  const body = file && (await ctx.ground.files.get(file.store_key))
+  const body = file && (await ctx.services.files.get(file.store_key))
   if (!file || !body) throw archiveGone()
   await ctx.db.rows(sql`
     update data_requests set taken_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${row.id}`)

@@ -11,7 +11,7 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { record } from '../../../platform/events/record.ts'
 import { keepFile } from '../../../platform/files/stored-file.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { dataRequestArchiveMade } from '../events.ts'
@@ -28,25 +28,25 @@ interface Asked {
 }
 
 /** Makes the archive of a request and tells its person; run twice, it makes one. */
-export async function makeArchive(ground: Ground, schoolId: number, id: number): Promise<void> {
+export async function makeArchive(services: Services, schoolId: number, id: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'archive.zip')
-    const now = ground.clock.now()
-    const isMade = await inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+    const now = services.clock.now()
+    const isMade = await inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
       const asked = await db.row<Asked>(sql`
         select r.person_id, r.with_notes, p.first_name, p.last_name from data_requests r
         join people p on p.school_id = r.school_id and p.id = r.person_id
         where r.school_id = ${schoolId} and r.id = ${id} and r.kind = 'export' and r.state = 'making'`)
       if (!asked) return false
-      const entries = await entriesOf({ ground, db, asked, now })
+      const entries = await entriesOf({ services, db, asked, now })
       await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
       return true
     })
     if (!isMade) return
     const sha256 = await digestOfFile(path)
     await systemContext(
-      ground,
+      services,
       { schoolId, requestId: `data-request-${id}`, client: 'privacy' },
       async (ctx) => {
         const { size: bytes } = await stat(path)
@@ -65,7 +65,7 @@ export async function makeArchive(ground: Ground, schoolId: number, id: number):
         where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
         if (!ready) throw new Error(`data request ${id} was decided while its archive was made`)
         await record(ctx, dataRequestArchiveMade, { kind: 'data_request', id })
-        await tellPerson(ground, ctx.db, { id, about: 'ready' })
+        await tellPerson(services, ctx.db, { id, about: 'ready' })
       },
     )
   } finally {
@@ -74,13 +74,13 @@ export async function makeArchive(ground: Ground, schoolId: number, id: number):
 }
 
 interface Making {
-  readonly ground: Ground
+  readonly services: Services
   readonly db: SchoolDb
   readonly asked: Asked
   readonly now: Date
 }
 
-async function entriesOf({ ground, db, asked, now }: Making): Promise<ZipEntry[]> {
+async function entriesOf({ services, db, asked, now }: Making): Promise<ZipEntry[]> {
   const tables: TableOfPerson[] = []
   for await (const table of rowsOfPerson(db, asked.person_id, asked.with_notes)) tables.push(table)
   const school = await getSchoolRow(db)
@@ -90,7 +90,7 @@ async function entriesOf({ ground, db, asked, now }: Making): Promise<ZipEntry[]
   for (const file of await filesOf(db, asked.person_id, tables)) {
     const name = `files/${file.id}-${plainName(file.name)}`
     // Bytes that are gone leave their row: the index says so.
-    const stream = await ground.files.get(file.store_key)
+    const stream = await services.files.get(file.store_key)
     stream?.destroy()
     kept.push({ name: stream ? name : '', title: file.name, bytes: file.bytes })
     if (stream)
@@ -98,7 +98,7 @@ async function entriesOf({ ground, db, asked, now }: Making): Promise<ZipEntry[]
         name,
         modified: now,
         content: async () => {
-          const body = await ground.files.get(file.store_key)
+          const body = await services.files.get(file.store_key)
           return body ? buffer(body) : Buffer.alloc(0)
         },
       })

@@ -4,7 +4,7 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
@@ -16,9 +16,9 @@ import { filesOf, whoseRows } from './rows-of-person.ts'
 type AnyContext = RequestContext<Actor | null>
 
 /** Does what was decided on a request for erasure, all or nothing; run twice, it erases once. */
-export async function erasePersonOf(ground: Ground, schoolId: number, requestId: number): Promise<void> {
+export async function erasePersonOf(services: Services, schoolId: number, requestId: number): Promise<void> {
   await systemContext(
-    ground,
+    services,
     { schoolId, requestId: `data-request-${requestId}`, client: 'privacy' },
     async (ctx) => {
       const asked = await ctx.db.row<{ person_id: number }>(sql`
@@ -28,7 +28,7 @@ export async function erasePersonOf(ground: Ground, schoolId: number, requestId:
       const reader = await ctx.db.row<Parameters<typeof tellErased>[2]>(sql`
       select email, first_name, language from people
       where school_id = ${schoolId} and id = ${asked.person_id} and email is not null`)
-      if (reader) await tellErased(ground, ctx.db, reader)
+      if (reader) await tellErased(services, ctx.db, reader)
       const kept = await erasePerson(ctx, asked.person_id, requestId)
       await ctx.db.rows(sql`
       update data_requests set state = 'done', ended_at = ${ctx.now.toISOString()}, comment = '',
@@ -39,15 +39,19 @@ export async function erasePersonOf(ground: Ground, schoolId: number, requestId:
 }
 
 /** People whose deletion nobody took back in its time become pseudonyms. */
-export async function eraseDeletedPeople(ground: Ground, schoolId: number, before: string): Promise<void> {
-  const ids = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+export async function eraseDeletedPeople(
+  services: Services,
+  schoolId: number,
+  before: string,
+): Promise<void> {
+  const ids = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<{ id: number }>(sql`
       select p.id from people p where p.school_id = ${schoolId} and p.deleted_at < ${before}
         and not exists (select 1 from erasures e where e.school_id = p.school_id and e.person_id = p.id)
       order by p.id limit 500`),
   )
   for (const { id } of ids)
-    await systemContext(ground, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (ctx) =>
+    await systemContext(services, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (ctx) =>
       erasePerson(ctx, id, null),
     )
 }
@@ -83,7 +87,7 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
       where t.school_id = ${ctx.schoolId} and ${whoseRows(table, personId)}`)
     if (counted && counted.rows > 0) kept.push({ table: table.name, rows: counted.rows, why: table.purpose })
   }
-  ctx.afterCommit(() => keepJournal(ctx.ground, ctx.schoolId))
+  ctx.afterCommit(() => keepJournal(ctx.services, ctx.schoolId))
   await record(ctx, personErased, { kind: 'person', id: personId, payload: { request: requestId } })
   return kept
 }
@@ -132,7 +136,7 @@ async function removeFileUnlessUsed(ctx: AnyContext, id: number): Promise<void> 
   try {
     await ctx.db.savepoint(() => removeFile(ctx, id))
   } catch (thrown) {
-    ctx.ground.log.info(
+    ctx.services.log.info(
       { file: id, reason: String(thrown) },
       'a file of an erased person is used elsewhere and stays',
     )

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 
 /** Who was erased: the number, and the instant at which the account was made, because a restore gives numbers anew. */
 export interface Erased {
@@ -14,21 +14,21 @@ const journalKey = (schoolId: number): string => `${schoolId}/erasures`
 
 export const nameOf = ({ person, made_at }: Erased): string => `${person} ${made_at}`
 
-export async function readJournal({ files }: Ground, schoolId: number): Promise<Erased[]> {
+export async function readJournal({ files }: Services, schoolId: number): Promise<Erased[]> {
   const body = await files.get(journalKey(schoolId))
   return body ? (JSON.parse((await buffer(body)).toString()) as Erased[]) : []
 }
 
 /** Writes everybody whom the database knows as erased into the journal; who stands there stays there. */
-export async function keepJournal(ground: Ground, schoolId: number): Promise<void> {
-  const known = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+export async function keepJournal(services: Services, schoolId: number): Promise<void> {
+  const known = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<Erased>(sql`
       select e.person_id as person, p.created_at as made_at from erasures e
       join people p on p.school_id = e.school_id and p.id = e.person_id
       where e.school_id = ${schoolId} order by e.person_id`),
   )
-  const kept = await readJournal(ground, schoolId)
+  const kept = await readJournal(services, schoolId)
   const all = new Map([...kept, ...known].map((one) => [nameOf(one), one]))
   if (all.size === kept.length) return
-  await ground.files.put(journalKey(schoolId), Buffer.from(JSON.stringify([...all.values()])))
+  await services.files.put(journalKey(schoolId), Buffer.from(JSON.stringify([...all.values()])))
 }

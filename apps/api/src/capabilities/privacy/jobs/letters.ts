@@ -5,7 +5,7 @@ import { privacy as russian } from '@qadam/phrases/ru/mails/privacy.ts'
 import { sql } from 'drizzle-orm'
 import { digestOf, newSecret, signedForSchool } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import type { Letter } from '../../../platform/mail/message.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
@@ -55,7 +55,7 @@ interface Reader {
 
 /** Tells a person how it went with their request. */
 export async function tellPerson(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   { id, about }: { readonly id: number; readonly about: 'ready' | 'refused' },
 ): Promise<void> {
@@ -64,10 +64,10 @@ export async function tellPerson(
     join people p on p.school_id = r.school_id and p.id = r.person_id
     where r.school_id = ${db.schoolId} and r.id = ${id} and p.email is not null and p.deleted_at is null`)
   if (!row) return
-  const url = `${await linkOrigin(db, ground.settings)}/settings?tab=data`
+  const url = `${await linkOrigin(db, services.settings)}/settings?tab=data`
   const values = { name: row.first_name, reason: row.reason }
   await postLetter(
-    ground.jobs,
+    services.jobs,
     db,
     await letterOf(db, { to: row.email, language: row.language ?? 'ru', about, values, url }),
   )
@@ -75,7 +75,7 @@ export async function tellPerson(
 
 /** The school's admins are told: of unusually many openings and rows of lists, of a request to decide, of papers whose term ends. */
 export async function tellAdmins(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   {
     about,
@@ -86,10 +86,10 @@ export async function tellAdmins(
   const admins = await db.rows<Reader>(sql`
     select email, first_name, language from people where school_id = ${db.schoolId} and role = 'admin_school'
       and email is not null and deleted_at is null and deactivated_at is null order by id`)
-  const url = `${await linkOrigin(db, ground.settings)}${path}`
+  const url = `${await linkOrigin(db, services.settings)}${path}`
   for (const { email: to, first_name: name, language } of admins)
     await postLetter(
-      ground.jobs,
+      services.jobs,
       db,
       await letterOf(db, { to, language: language ?? 'ru', about, values: { name, ...values }, url }),
     )
@@ -97,25 +97,29 @@ export async function tellAdmins(
 
 /** Tells a person for the last time: the address is known to this letter alone by then. */
 export async function tellErased(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   { email: to, first_name: name, language }: Reader,
 ): Promise<void> {
   const letter = await letterOf(db, { to, language: language ?? 'ru', about: 'erased', values: { name } })
-  await postLetter(ground.jobs, db, letter)
+  await postLetter(services.jobs, db, letter)
 }
 
 /** A parent's letter with a link that no other place has; undefined when the invitation has ended. */
-export async function guardianLetter(ground: Ground, db: SchoolDb, id: number): Promise<Letter | undefined> {
+export async function guardianLetter(
+  services: Services,
+  db: SchoolDb,
+  id: number,
+): Promise<Letter | undefined> {
   const secret = newSecret()
-  const { LINK_SECRET: key } = ground.settings
+  const { LINK_SECRET: key } = services.settings
   const row = await db.row<{ email: string; name: string; language: Language; child: string }>(sql`
     update guardians g set secret_digest = ${digestOf(key, 'guardian', db.schoolId, secret)}
     from people p where g.school_id = ${db.schoolId} and g.id = ${id} and g.withdrawn_at is null
       and p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null
     returning g.email, g.name, g.language, trim(concat_ws(' ', p.first_name, p.last_name)) as child`)
   if (!row) return undefined
-  const url = `${await linkOrigin(db, ground.settings)}/guardian#token=${signedForSchool(key, db.schoolId, secret)}`
+  const url = `${await linkOrigin(db, services.settings)}/guardian#token=${signedForSchool(key, db.schoolId, secret)}`
   const { email: to, language, name, child } = row
   return letterOf(db, { to, language, about: 'guardian', values: { name, child }, url })
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, keepJournal, nameOf, readJournal } from './erasure-journal.ts'
 
 /** Erases again whoever a restored backup has brought back. Answers how many there were. */
-async function replayErasures(ground: Ground, schoolId: number): Promise<number> {
-  const journal = await readJournal(ground, schoolId)
+async function replayErasures(services: Services, schoolId: number): Promise<number> {
+  const journal = await readJournal(services, schoolId)
   if (journal.length === 0) return 0
-  const there = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+  const there = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<Erased>(sql`
       select p.id as person, p.created_at as made_at from people p
       where p.school_id = ${schoolId} and p.id = ${anyId(journal.map((one) => one.person))}
@@ -19,7 +19,7 @@ async function replayErasures(ground: Ground, schoolId: number): Promise<number>
   const erased = new Set(journal.map(nameOf))
   const back = there.filter((one) => erased.has(nameOf(one)))
   for (const { person } of back)
-    await systemContext(ground, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (ctx) =>
+    await systemContext(services, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (ctx) =>
       erasePerson(ctx, person, null),
     )
   return back.length
@@ -29,8 +29,8 @@ async function replayErasures(ground: Ground, schoolId: number): Promise<number>
  * At night, and on the operator's word after a restore: whoever came back goes again, and the journal knows everybody who
  * went. Answers how many came back.
  */
-export async function keepErasures(ground: Ground, schoolId: number): Promise<number> {
-  const again = await replayErasures(ground, schoolId)
-  await keepJournal(ground, schoolId)
+export async function keepErasures(services: Services, schoolId: number): Promise<number> {
+  const again = await replayErasures(services, schoolId)
+  await keepJournal(services, schoolId)
   return again
 }

@@ -1,13 +1,13 @@
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { checkAudit } from '../../../platform/events/audit-seals.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
 
 /** Whether the audit log of a school still says what the nights have sealed, as far as it is kept. */
-export async function examineAudit(ground: Ground, schoolId: number) {
-  return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+export async function examineAudit(services: Services, schoolId: number) {
+  return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const { audit } = await termsOf(db)
-    return checkAudit(db, ground.settings.AUDIT_KEY, new Date(daysAgo(ground.clock.now(), audit)))
+    return checkAudit(db, services.settings.AUDIT_KEY, new Date(daysAgo(services.clock.now(), audit)))
   })
 }

@@ -16,7 +16,7 @@ import { requireStudent } from '../../students/public.ts'
 import { isMinorOn } from '../rules/terms.ts'
 import { listOwnRequests } from './requests.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'ground'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'services'>
 type MinorConsent = z.input<typeof minorConsent>
 type Guardian = z.input<typeof guardian>
 

@@ -6,7 +6,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requestNotFound } from '../errors.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'ground'>
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'services'>
 type Told = z.input<typeof dataRequest>
 
 export interface RequestRow extends Omit<Told, 'decided_by' | 'address'> {
@@ -38,10 +38,10 @@ const rows = (db: SchoolDb, where: SQL, tail: SQL) =>
 
 /** The secret of an archive's address: 256 bits that nobody can work out without the server's key, kept nowhere. */
 export function archiveSecret(
-  { ground, db }: Pick<Reading, 'ground' | 'db'>,
+  { services, db }: Pick<Reading, 'services' | 'db'>,
   row: { id: number; file_id: number },
 ): string {
-  return digestOf(ground.settings.LINK_SECRET, 'archive', db.schoolId, row.id, row.file_id)
+  return digestOf(services.settings.LINK_SECRET, 'archive', db.schoolId, row.id, row.file_id)
 }
 
 /** A request as its own person is told. */

@@ -5,19 +5,19 @@ import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { programErased } from '../events.ts'
 
 const batch = 200
 
 /** Erases programs for good whose deletion can no longer be taken back, with their files. */
-export async function eraseDeleted(ground: Ground, schoolId: number): Promise<void> {
+export async function eraseDeleted(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let after = 0
   for (;;) {
     const from = after
-    const ids = await systemContext(ground, unattended, async (ctx) => {
+    const ids = await systemContext(services, unattended, async (ctx) => {
       const due = await listDue(ctx, from)
       await erase(ctx, due)
       return due

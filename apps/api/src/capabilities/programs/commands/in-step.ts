@@ -25,7 +25,7 @@ const atOnce = 500
 export async function bringInStep(ctx: RequestContext, touched: Touched): Promise<void> {
   const ids = await idsOf(ctx.db, touched)
   if (ids.length <= atOnce) await refresh(ctx.db, ids, touched)
-  else await ctx.ground.jobs.send(ctx.db, programRefresh, { touched })
+  else await ctx.services.jobs.send(ctx.db, programRefresh, { touched })
 }
 
 /** As `bringInStep`, for the programs that use a row of a dictionary. */

@@ -160,7 +160,7 @@ async function picturesOf(call: RequestContext, questions: readonly Wanted[]): P
     where f.school_id = ${call.schoolId} and f.id = ${anyId(ids)} and f.media_type like 'image/%'`)
   const pictures = new Map<number, Picture>()
   for (const { id, name, store_key: key } of rows) {
-    const stored = await call.ground.files.get(key)
+    const stored = await call.services.files.get(key)
     if (stored) pictures.set(id, { name, bytes: await buffer(stored) })
   }
   return pictures

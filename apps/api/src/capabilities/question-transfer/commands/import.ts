@@ -79,7 +79,7 @@ export async function readQuestionFile(
     if (!laid) await stageFile(ctx, { importId: made.id, read })
     else {
       await claimLaid(ctx, laid)
-      await ctx.ground.jobs.send(ctx.db, questionImport, { import_id: made.id })
+      await ctx.services.jobs.send(ctx.db, questionImport, { import_id: made.id })
     }
     await record(ctx, questionsFileRead, {
       kind: 'question_import',
@@ -117,7 +117,7 @@ export async function approveQuestionImport(
     update question_imports set state = 'writing', approval = ${JSON.stringify(wanted)}::jsonb, written = 0, total = ${total}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (total <= soonQuestions) await writeApproved(ctx, { ...row, approval: wanted, total })
-  else await ctx.ground.jobs.send(ctx.db, questionImport, { import_id: id })
+  else await ctx.services.jobs.send(ctx.db, questionImport, { import_id: id })
   await record(ctx, questionsImportApproved, {
     kind: 'question_import',
     id,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetRead, questionImport } from '../commands/import.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
@@ -14,29 +14,36 @@ import { stageFile } from './stage.ts'
 import { writeApproved } from './write.ts'
 
 /** Works imports of questions in this process. */
-export async function workQuestionImports(ground: Ground): Promise<void> {
-  await ground.jobs.work(questionImport, async ({ school_id: schoolId, import_id: importId }, jobId) => {
-    const row = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) => getImportRow(db, importId))
-    if (row.state === 'reading') await readStored(ground, schoolId, row, jobId)
-    if (row.state === 'writing') await writeStored(ground, schoolId, row, jobId)
+export async function workQuestionImports(services: Services): Promise<void> {
+  await services.jobs.work(questionImport, async ({ school_id: schoolId, import_id: importId }, jobId) => {
+    const row = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+      getImportRow(db, importId),
+    )
+    if (row.state === 'reading') await readStored(services, schoolId, row, jobId)
+    if (row.state === 'writing') await writeStored(services, schoolId, row, jobId)
   })
 }
 
-async function readStored(ground: Ground, schoolId: number, row: ImportRow, jobId: string): Promise<void> {
+async function readStored(
+  services: Services,
+  schoolId: number,
+  row: ImportRow,
+  jobId: string,
+): Promise<void> {
   const { id: importId, store_key: key, language } = row
   if (key === null) return
-  const stored = await ground.files.get(key)
+  const stored = await services.files.get(key)
   try {
     if (!stored) throw new NotExchangeable('transfer.file_gone')
     const bytes = await buffer(stored)
     const read = await readInWorker({ schoolId, actor: null }, { source: { content: bytes }, language })
-    await asAuthor(ground, { schoolId, row, jobId }, (ctx) => stageFile(ctx, { importId, read }))
+    await asAuthor(services, { schoolId, row, jobId }, (ctx) => stageFile(ctx, { importId, read }))
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    await settle(ground, schoolId, importId, refusal)
+    await settle(services, schoolId, importId, refusal)
   }
-  await ground.files.remove(key)
+  await services.files.remove(key)
 }
 
 /** Why a file cannot be read; undefined for what is not its fault. */
@@ -46,18 +53,23 @@ function refusalOf(error: unknown): object | undefined {
   return isTooComplex ? { code: error.code, values: {} } : undefined
 }
 
-async function writeStored(ground: Ground, schoolId: number, row: ImportRow, jobId: string): Promise<void> {
+async function writeStored(
+  services: Services,
+  schoolId: number,
+  row: ImportRow,
+  jobId: string,
+): Promise<void> {
   const tell = (written: number) =>
-    inSchool(ground.pools, { schoolId }, async (db) => {
+    inSchool(services.pools, { schoolId }, async (db) => {
       await db.rows(
         sql`update question_imports set written = ${written} where school_id = ${schoolId} and id = ${row.id} and state = 'writing'`,
       )
     })
   try {
-    await asAuthor(ground, { schoolId, row, jobId }, (ctx) => writeApproved(ctx, row, tell))
+    await asAuthor(services, { schoolId, row, jobId }, (ctx) => writeApproved(ctx, row, tell))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    await inSchool(ground.pools, { schoolId }, async (db) => {
+    await inSchool(services.pools, { schoolId }, async (db) => {
       await db.rows(sql`
         update question_imports set state = 'ready', written = 0,
           failure = ${JSON.stringify({ code: error.code, values: error.details.values ?? {} })}::jsonb
@@ -66,22 +78,22 @@ async function writeStored(ground: Ground, schoolId: number, row: ImportRow, job
   }
 }
 
-async function settle(ground: Ground, schoolId: number, id: number, failure: object): Promise<void> {
-  await inSchool(ground.pools, { schoolId }, async (db) => {
+async function settle(services: Services, schoolId: number, id: number, failure: object): Promise<void> {
+  await inSchool(services.pools, { schoolId }, async (db) => {
     await db.rows(sql`
       update question_imports set state = 'failed', store_key = null, failure = ${JSON.stringify(failure)}::jsonb,
-        ended_at = ${ground.clock.now().toISOString()}
+        ended_at = ${services.clock.now().toISOString()}
       where school_id = ${schoolId} and id = ${id} and state = 'reading'`)
   })
 }
 
 /** Works on behalf of the person who sent the file. */
 async function asAuthor(
-  ground: Ground,
+  services: Services,
   { schoolId, row, jobId }: { schoolId: number; row: ImportRow; jobId: string },
   work: (ctx: RequestContext) => Promise<void>,
 ): Promise<void> {
-  await systemContext(ground, { schoolId, requestId: jobId, client: 'question import' }, async (ctx) => {
+  await systemContext(services, { schoolId, requestId: jobId, client: 'question import' }, async (ctx) => {
     const person = await ctx.db.row<{ id: number; role: Role; language: Language | null }>(
       sql`select id, role, language from people where school_id = ${schoolId} and id = ${row.created_by}`,
     )
@@ -92,8 +104,8 @@ async function asAuthor(
 }
 
 /** At night: files that were read and nobody came back for, and the rows of those that can no longer be taken back. */
-export async function forgetOldQuestionImports(ground: Ground, schoolId: number): Promise<void> {
-  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+export async function forgetOldQuestionImports(services: Services, schoolId: number): Promise<void> {
+  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     const now = ctx.now.toISOString()
     const left = await ctx.db.rows<{ id: number }>(sql`
       update question_imports set state = 'discarded', ended_at = ${now}

@@ -1,16 +1,16 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetUnlistedTasks } from '../../tasks/public.ts'
 
 const batch = 500
 
 /** Forgets questions that were deleted 30 days ago; what students answered of them stays. */
-export async function forgetDeletedQuestions(ground: Ground, schoolId: number): Promise<void> {
+export async function forgetDeletedQuestions(services: Services, schoolId: number): Promise<void> {
   let left = batch
   while (left === batch)
-    left = await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+    left = await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
       const ago = new Date(ctx.now.getTime() - restoreDays * 86_400_000).toISOString()
       const gone = await ctx.db.rows<{ id: number }>(sql`
           delete from questions q using (

@@ -45,7 +45,7 @@ export async function tellStudents(
   )
   if (told.length === 0) return
   const school = await getSchoolRow(ctx.db)
-  const origin = await linkOrigin(ctx.db, ctx.ground.settings)
+  const origin = await linkOrigin(ctx.db, ctx.services.settings)
   for (const reader of await readersOf(ctx, told)) {
     if (!reader.email) continue
     const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}) =>
@@ -62,7 +62,7 @@ export async function tellStudents(
       }),
     )
     await postLetter(
-      ctx.ground.jobs,
+      ctx.services.jobs,
       ctx.db,
       writeLetter({
         to: reader.email,

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { contextOfRun } from '../../../platform/import/act-of-run.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
@@ -37,16 +37,16 @@ export const bounds = { most: { rows: maxStudentRows, unpackedBytes: maxStudentW
  * anywhere, nothing has happened, and the next run begins anew.
  */
 export async function runStudentImport(
-  ground: Ground,
+  services: Services,
   wanted: { schoolId: number; importId: number; onStart?: (run: StudentRun) => void },
 ): Promise<void> {
   const { schoolId } = wanted
-  await runToEnd<StudentImportRow>(ground, studentImports, {
+  await runToEnd<StudentImportRow>(services, studentImports, {
     ...wanted,
     work: async (run) => {
       try {
-        if (run.row.state === 'undoing') await inContext(ground, schoolId, run, (ctx) => takeBack(ctx, run))
-        else await importFile(ground, schoolId, run)
+        if (run.row.state === 'undoing') await inContext(services, schoolId, run, (ctx) => takeBack(ctx, run))
+        else await importFile(services, schoolId, run)
       } catch (error) {
         if (['people_email', 'people_phone'].includes(violatedConstraint(error) ?? ''))
           throw addressTakenMeanwhile()
@@ -56,9 +56,9 @@ export async function runStudentImport(
   })
 }
 
-async function importFile(ground: Ground, schoolId: number, run: StudentRun): Promise<void> {
+async function importFile(services: Services, schoolId: number, run: StudentRun): Promise<void> {
   const { mapping, store_key: key } = run.row
-  const rows = await withLocalCopy(ground.files, key ?? '', async (path) => {
+  const rows = await withLocalCopy(services.files, key ?? '', async (path) => {
     const { columns: mapped, ...wishes } = mapping
     const table = await openTable(
       { schoolId, actor: null },
@@ -67,7 +67,7 @@ async function importFile(ground: Ground, schoolId: number, run: StudentRun): Pr
     )
     try {
       run.progress.rowsTotal = table.roughRows
-      const school = await inSchool(ground.pools, { schoolId }, (db) => readSchool(db, ground, mapped))
+      const school = await inSchool(services.pools, { schoolId }, (db) => readSchool(db, services, mapped))
       const read = studentReader(mapped, table.columns, school)
       const found: ReadStudent[] = []
       for await (const row of table.rows()) {
@@ -84,14 +84,14 @@ async function importFile(ground: Ground, schoolId: number, run: StudentRun): Pr
   if (rows.length === 0) throw noRows()
   run.progress.rowsTotal = rows.length
   run.assertOurs()
-  const failed = await inContext(ground, schoolId, run, (ctx) => applyRows(ctx, run, rows))
+  const failed = await inContext(services, schoolId, run, (ctx) => applyRows(ctx, run, rows))
   if (failed > 0) throw strictFaults({ values: { count: failed } })
 }
 
-async function readSchool(db: SchoolDb, ground: Ground, mapped: Readonly<Record<string, string>>) {
+async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Record<string, string>>) {
   const fields = Object.keys(mapped).flatMap((name) => findField(name) ?? [])
   return {
-    today: await schoolToday(db, ground.clock.now()),
+    today: await schoolToday(db, services.clock.now()),
     choices: namesOfChoices(await choicesOf(db, 'ru', fields)),
     phoneFault: await phoneJudge(db),
   }
@@ -99,16 +99,16 @@ async function readSchool(db: SchoolDb, ground: Ground, mapped: Readonly<Record<
 
 /** One transaction on behalf of who asked, who must still be staff; a cancel cuts the statement that it is busy with. */
 async function inContext<T>(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   run: StudentRun,
   work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
-  return inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+  return inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
     const backend = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     run.holdBackend(backend?.pid ?? null)
     try {
-      const { actor, ...act } = await contextOfRun(ground, db, run.row)
+      const { actor, ...act } = await contextOfRun(services, db, run.row)
       const works = await db.row(sql`
         select 1 from people where school_id = ${schoolId} and id = ${run.row.created_by} and deleted_at is null
           and deactivated_at is null`)

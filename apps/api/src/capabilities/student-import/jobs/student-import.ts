@@ -1,6 +1,6 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
@@ -16,15 +16,15 @@ export const studentImport = jobKind<{ import_id: number }>({
 })
 
 /** Works imports of students in this process. */
-export async function workStudentImports(ground: Ground): Promise<void> {
-  await ground.jobs.work(studentImport, ({ import_id: importId, school_id: schoolId }) =>
-    runStudentImport(ground, { schoolId, importId }),
+export async function workStudentImports(services: Services): Promise<void> {
+  await services.jobs.work(studentImport, ({ import_id: importId, school_id: schoolId }) =>
+    runStudentImport(services, { schoolId, importId }),
   )
 }
 
 /** At night: forgets what files said of people a day after, and what undo would have needed when its time is over. */
-export async function forgetStudentImports(ground: Ground, schoolId: number): Promise<void> {
-  await systemContext(ground, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+export async function forgetStudentImports(services: Services, schoolId: number): Promise<void> {
+  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     await forgetOldFiles(ctx, studentImports)
     const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
     const ended = sql`i.school_id = ${schoolId} and i.state not in ('waiting', 'running', 'undoing') and i.ended_at`

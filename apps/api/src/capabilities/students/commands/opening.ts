@@ -21,7 +21,7 @@ export function noteOpening(ctx: RequestContext, studentId: number): void {
   if (noted.size >= mostNoted) noted.clear()
   noted.set(key, now)
   ctx.afterCommit(() =>
-    inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, now: ctx.now }, async (db) => {
+    inSchool(ctx.services.pools, { schoolId: ctx.schoolId, now: ctx.now }, async (db) => {
       await record({ ...ctx, db }, recordOpened, { kind: 'person', id: studentId })
       await recordOpenedPoint.run({ ...ctx, db }, studentId, 'record')
     }),

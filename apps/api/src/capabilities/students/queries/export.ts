@@ -59,7 +59,7 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
   }
   const withSignIns = query.columns.includes('last_sign_in_at')
   const read = (part: number[]) =>
-    inSchool(ctx.ground.pools, { schoolId: ctx.schoolId, readOnly: true }, (db) =>
+    inSchool(ctx.services.pools, { schoolId: ctx.schoolId, readOnly: true }, (db) =>
       Promise.all([namesOf(db, part, withSignIns), rowValues(db, part, query.columns)]),
     )
   async function* rows(): AsyncGenerator<SheetRow> {

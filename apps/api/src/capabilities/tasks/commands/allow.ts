@@ -54,7 +54,7 @@ async function moveDeadline(
       and state = 'in_progress' and deadline_at > ${ctx.now.toISOString()}::timestamptz
     returning id, deadline_at`)
   if (!moved) return
-  await ctx.ground.jobs.send(
+  await ctx.services.jobs.send(
     ctx.db,
     handInAttempt,
     { attempt_id: moved.id },

@@ -77,7 +77,7 @@ async function begin(
     from unnest(${sql.param(order.map(({ id }) => id))}::bigint[], ${sql.param(order.map(({ version }) => version))}::int[],
       ${sql.param(order.map(({ worth }) => worth))}::numeric[]) with ordinality as o (id, version, worth, n)`)
   if (deadline)
-    await ctx.ground.jobs.send(
+    await ctx.services.jobs.send(
       ctx.db,
       handInAttempt,
       { attempt_id: made.id },

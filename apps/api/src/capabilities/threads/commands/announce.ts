@@ -29,7 +29,7 @@ export async function announce(
     where t.person_id <> ${ctx.actor.id}
     on conflict do nothing returning person_id`)
   for (const { person_id } of due)
-    await ctx.ground.jobs.send(
+    await ctx.services.jobs.send(
       ctx.db,
       postLetters,
       { person_id },

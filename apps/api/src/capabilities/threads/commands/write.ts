@@ -31,7 +31,7 @@ export async function askQuestion(ctx: RequestContext, form: z.output<typeof new
   if (!lesson) throw questionNotFound()
   const state = (await statesOf(ctx.db, lesson.program_id, ctx.actor.id)).get(form.lesson_id)
   if (!state?.is_open) throw lessonClosed()
-  await ctx.ground.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
+  await ctx.services.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
   const now = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into lesson_posts (school_id, program_id, lesson_id, person_id, text, is_private, created_at, last_at, last_by)
@@ -71,7 +71,7 @@ export async function answerQuestion(ctx: RequestContext, id: number, text: stri
   const there = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from lesson_posts where school_id = ${ctx.schoolId} and question_id = ${id}`)
   if ((there?.count ?? 0) >= mostAnswers) throw tooManyPosts({ values: { limit: mostAnswers } })
-  await ctx.ground.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
+  await ctx.services.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
   const now = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into lesson_posts (school_id, program_id, lesson_id, question_id, person_id, text, created_at)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { tooManyUploads, videoTooLarge } from '../errors.ts'
 import { sizeWords, tidyName } from '../rules.ts'
 import { removeUpload } from './upload-store.ts'
@@ -20,23 +20,23 @@ interface NewUpload {
 
 /** Writes down that somebody begins to send a film. Answers the key of the upload. */
 export async function beginUpload(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   { actor, bytes, name }: NewUpload,
 ): Promise<string> {
-  const limit = ground.settings.VIDEO_MAX_MEBIBYTES
+  const limit = services.settings.VIDEO_MAX_MEBIBYTES
   if (!Number.isSafeInteger(bytes) || bytes < 1) throw badField('Upload-Length', 'field.required')
   if (bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
-  await ground.limits.spend(begun, `${schoolId} ${actor.id}`)
+  await services.limits.spend(begun, `${schoolId} ${actor.id}`)
   const key = randomBytes(20).toString('hex')
-  const forgotten = await inSchool(ground.pools, { schoolId }, async (db) => {
-    const keys = await makeRoom(db, actor.id, ground.clock.now())
+  const forgotten = await inSchool(services.pools, { schoolId }, async (db) => {
+    const keys = await makeRoom(db, actor.id, services.clock.now())
     await db.rows(sql`
       insert into video_uploads (school_id, key, owner_id, name, bytes, touched_at)
-      values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${ground.clock.now().toISOString()})`)
+      values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${services.clock.now().toISOString()})`)
     return keys
   })
-  for (const old of forgotten) await removeUpload(ground.settings, old)
+  for (const old of forgotten) await removeUpload(services.settings, old)
   return key
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { notAVideo } from '../errors.ts'
 import { forgetUpload, ownUpload } from '../queries/own-upload.ts'
 import { filmTypeOf, tellingBytes } from '../rules.ts'
@@ -13,29 +13,29 @@ import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
  * program under the name of one is refused when its first piece is there, not after two gigabytes.
  */
 export async function goOn(
-  ground: Ground,
+  services: Services,
   schoolId: number,
   { key, actor }: { readonly key: string; readonly actor: Actor },
 ): Promise<void> {
-  const before = await inSchool(ground.pools, { schoolId }, (db) => ownUpload(db, key, actor.id))
-  const type = before.media_type ?? (await typeSoFar(ground, key, { schoolId, actor }))
-  const isRefused = await inSchool(ground.pools, { schoolId }, async (db) => {
+  const before = await inSchool(services.pools, { schoolId }, (db) => ownUpload(db, key, actor.id))
+  const type = before.media_type ?? (await typeSoFar(services, key, { schoolId, actor }))
+  const isRefused = await inSchool(services.pools, { schoolId }, async (db) => {
     const upload = await ownUpload(db, key, actor.id)
     if (type === 'strange') {
       await forgetUpload(db, key)
       return true
     }
     await db.rows(sql`
-      update video_uploads set touched_at = ${ground.clock.now().toISOString()}, media_type = ${type ?? null}
+      update video_uploads set touched_at = ${services.clock.now().toISOString()}, media_type = ${type ?? null}
       where school_id = ${schoolId} and id = ${upload.id}`)
     return false
   })
   if (!isRefused) return
-  await removeUpload(ground.settings, key)
+  await removeUpload(services.settings, key)
   throw notAVideo()
 }
 
-async function typeSoFar({ settings }: Ground, key: string, owner: FileOwner): Promise<string | undefined> {
+async function typeSoFar({ settings }: Services, key: string, owner: FileOwner): Promise<string | undefined> {
   const { offset = 0 } = (await uploadedSoFar(settings, key)) ?? {}
   if (offset < tellingBytes) return undefined
   return (await filmTypeOf(owner, uploadPath(settings, key))) ?? 'strange'

@@ -44,9 +44,9 @@ export async function putVideo(
   if (lesson.video_id !== null) await forgetFilm(ctx, lesson.video_id)
   if (key !== undefined) {
     await forgetUpload(ctx.db, key)
-    ctx.afterCommit(() => removeUpload(ctx.ground.settings, key))
+    ctx.afterCommit(() => removeUpload(ctx.services.settings, key))
   }
-  await ctx.ground.jobs.send(ctx.db, videoRendition, { video_id: made.id })
+  await ctx.services.jobs.send(ctx.db, videoRendition, { video_id: made.id })
   await record(ctx, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: made.id } })
 }
 
@@ -68,7 +68,7 @@ export async function prepareFilm(
   upload: UploadRow | undefined,
 ): Promise<KeptFilm> {
   const source = upload ? await finishedUpload(keeping, upload) : sentFile(files)
-  const limit = keeping.ground.settings.VIDEO_MAX_MEBIBYTES
+  const limit = keeping.services.settings.VIDEO_MAX_MEBIBYTES
   if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
   const mediaType = await filmTypeOf(keeping, source.path)
   if (!mediaType) throw notAVideo()
@@ -80,7 +80,7 @@ function sentFile([file]: readonly UploadedFile[]): Source {
   return file
 }
 
-async function finishedUpload({ ground: { settings } }: Keeping, upload: UploadRow): Promise<Source> {
+async function finishedUpload({ services: { settings } }: Keeping, upload: UploadRow): Promise<Source> {
   const { key } = upload
   const found = await uploadedSoFar(settings, key)
   if (!found || found.offset !== upload.bytes)

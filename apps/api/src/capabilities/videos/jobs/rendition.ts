@@ -10,7 +10,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import type { MeasuredFile } from '../../../platform/files/laid-files.ts'
 import { keepFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { drawPoster, type LocalFilm, renderHls, secondsOf } from './ffmpeg.ts'
 
@@ -27,8 +27,8 @@ interface Made {
 }
 
 /** Makes a film ready for every browser, where ffmpeg is; a film that it cannot read plays as it is. */
-export async function makeRendition(ground: Ground, schoolId: number, videoId: number): Promise<void> {
-  const waiting = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+export async function makeRendition(services: Services, schoolId: number, videoId: number): Promise<void> {
+  const waiting = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.row<Waiting>(sql`
       select f.store_key, f.media_type from videos v
       join files f on f.school_id = v.school_id and f.id = v.file_id
@@ -37,19 +37,19 @@ export async function makeRendition(ground: Ground, schoolId: number, videoId: n
   if (!waiting) return
   const folder = await mkdtemp(join(tmpdir(), 'qadam-film-'))
   const save = (made: Made) =>
-    systemContext(ground, { schoolId, requestId: 'video-rendition', client: 'worker' }, (ctx) =>
+    systemContext(services, { schoolId, requestId: 'video-rendition', client: 'worker' }, (ctx) =>
       writeMade(ctx, videoId, made),
     )
   try {
-    await ground.files.locally(waiting.store_key, async (path) => {
-      await save(await made(ground, { path, mediaType: waiting.media_type }, folder))
+    await services.files.locally(waiting.store_key, async (path) => {
+      await save(await made(services, { path, mediaType: waiting.media_type }, folder))
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function made(ground: Ground, film: LocalFilm, folder: string): Promise<Made> {
+async function made(services: Services, film: LocalFilm, folder: string): Promise<Made> {
   let seconds: number | undefined
   let poster: Buffer | undefined
   try {
@@ -64,7 +64,7 @@ async function made(ground: Ground, film: LocalFilm, folder: string): Promise<Ma
     const list = await readFile(join(folder, 'hls.m3u8'), 'utf8')
     return { seconds, poster, list, rendition: await measured(join(folder, 'hls.mp4')) }
   } catch (error) {
-    ground.log.warn({ err: error }, 'a film could not be made ready')
+    services.log.warn({ err: error }, 'a film could not be made ready')
     return { seconds, poster }
   }
 }

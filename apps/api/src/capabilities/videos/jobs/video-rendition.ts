@@ -1,4 +1,4 @@
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { makeRendition } from './rendition.ts'
 
@@ -11,8 +11,8 @@ export const videoRendition = jobKind<{ video_id: number }>({
 })
 
 /** Works films in this process. */
-export async function workVideos(ground: Ground): Promise<void> {
-  await ground.jobs.work(videoRendition, ({ video_id: videoId, school_id: schoolId }) =>
-    makeRendition(ground, schoolId, videoId),
+export async function workVideos(services: Services): Promise<void> {
+  await services.jobs.work(videoRendition, ({ video_id: videoId, school_id: schoolId }) =>
+    makeRendition(services, schoolId, videoId),
   )
 }

@@ -28,10 +28,10 @@ export async function filmFor(reader: LessonReader, videoId: number): Promise<Fi
   if (!row) return null
   const expires = endOfAddress(reader.now)
   const opening = { schoolId: reader.db.schoolId, id: row.id, personId: reader.actor.id, expires }
-  const signature = signatureOf(reader.ground.settings.LINK_SECRET, filmLink, opening)
+  const signature = signatureOf(reader.services.settings.LINK_SECRET, filmLink, opening)
   const path = `/video/${opening.schoolId}/${row.id}/${opening.personId}/`
   const at = (part: string) => `${path}${expires}/${signature}/${part}`
-  const { settings } = reader.ground
+  const { settings } = reader.services
   reader.setHeader?.(
     'Set-Cookie',
     renewalCookie(settings, { kind: filmLink, opening, path, now: reader.now }),

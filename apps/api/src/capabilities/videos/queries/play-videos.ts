@@ -30,7 +30,7 @@ export function playVideos(app: App): void {
       const numbers = [asked.school, asked.video, asked.person, asked.expires]
       if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
       const [schoolId = 0, id = 0, personId = 0, expires = 0] = numbers.map(Number)
-      const { settings, clock, pools } = app.ground
+      const { settings, clock, pools } = app.services
       const opening = { schoolId, id, personId, expires }
       const { signature } = asked
       const { cookie: cookies } = request.headers
@@ -84,5 +84,5 @@ function answer(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   if ('text' in found) return reply.type(found.type).send(found.text)
-  return sendRanges(app.ground.files, found, request, reply)
+  return sendRanges(app.services.files, found, request, reply)
 }

@@ -18,16 +18,16 @@ import { forgetUpload, ownUpload } from '../queries/own-upload.ts'
  * protocol itself is the library's.
  */
 export function serveUploads(app: App): void {
-  const { ground } = app
+  const { services } = app
   const visitor = visitorOf(app, mayAuthor)
   const keys = new WeakMap<object, string>()
   const tus = new Server({
     path: videoUploadsPath,
-    datastore: uploadStore(ground.settings),
+    datastore: uploadStore(services.settings),
     relativeLocation: true,
     // Pages of other hosts have no business here.
     allowedOrigins: [],
-    maxSize: ground.settings.VIDEO_MAX_MEBIBYTES * 1024 * 1024,
+    maxSize: services.settings.VIDEO_MAX_MEBIBYTES * 1024 * 1024,
     namingFunction: (request) => {
       const raw = request.runtime?.node?.req
       const key = raw && keys.get(raw)
@@ -37,7 +37,7 @@ export function serveUploads(app: App): void {
   })
   const admit = async (request: FastifyRequest): Promise<{ schoolId: number; actor: Actor }> => {
     const { schoolId, signInId } = await visitor.school(request)
-    const actor = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+    const actor = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
       visitor.admit(db, signInId),
     )
     if (!actor?.tariffActive) throw tariffInactive()
@@ -64,10 +64,10 @@ export function serveUploads(app: App): void {
     http.post(`${videoUploadsPath}/`, { schema }, async (request, reply) => {
       const { schoolId, actor } = await admit(request)
       const bytes = Number(request.headers['upload-length'])
-      const key = await beginUpload(ground, schoolId, { actor, bytes, name: nameIn(request) })
+      const key = await beginUpload(services, schoolId, { actor, bytes, name: nameIn(request) })
       keys.set(request.raw, key)
       if ((await hand(request, reply)) !== 201)
-        await inSchool(ground.pools, { schoolId }, (db) => forgetUpload(db, key))
+        await inSchool(services.pools, { schoolId }, (db) => forgetUpload(db, key))
       return reply
     })
     http.route<{ Params: { key: string } }>({
@@ -78,9 +78,9 @@ export function serveUploads(app: App): void {
         const { schoolId, actor } = await admit(request)
         const { key } = request.params
         if (!/^[0-9a-f]{40}$/.test(key)) throw uploadNotFound()
-        if (request.method === 'PATCH') await goOn(ground, schoolId, { key, actor })
+        if (request.method === 'PATCH') await goOn(services, schoolId, { key, actor })
         else
-          await inSchool(ground.pools, { schoolId }, async (db) => {
+          await inSchool(services.pools, { schoolId }, async (db) => {
             await ownUpload(db, key, actor.id)
             // Before the answer: whoever reads it may begin the next one at once.
             if (request.method === 'DELETE') await forgetUpload(db, key)

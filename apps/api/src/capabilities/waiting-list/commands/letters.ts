@@ -58,7 +58,7 @@ export async function tellOfOffer(
   const kind = facts.starts_at ? 'hour' : 'seat'
   const isOffer = occasion === 'offered'
   await postLetter(
-    ctx.ground.jobs,
+    ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,
@@ -72,7 +72,7 @@ export async function tellOfOffer(
       ],
       action: {
         label: say(isOffer ? 'answer' : 'open'),
-        url: `${await linkOrigin(ctx.db, ctx.ground.settings)}/schedule/waiting`,
+        url: `${await linkOrigin(ctx.db, ctx.services.settings)}/schedule/waiting`,
         whenBroken: say('whenBroken'),
       },
       footer: [say('footer')],

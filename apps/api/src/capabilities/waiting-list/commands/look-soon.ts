@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Services } from '../../../platform/http/ground.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
 /** A time that became free, as instants. */
@@ -23,16 +23,16 @@ export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
 
 /** Has a queue looked at once this act is done, or when an answer is due. */
 export async function lookSoon(
-  { db, ground }: Pick<RequestContext<Actor | null>, 'db' | 'ground'>,
+  { db, services }: Pick<RequestContext<Actor | null>, 'db' | 'services'>,
   look: Look,
   at?: Date,
 ): Promise<void> {
-  await ground.jobs.send(db, waitingLook, look, at ? { startAfter: at } : {})
+  await services.jobs.send(db, waitingLook, look, at ? { startAfter: at } : {})
 }
 
 /** The same for teachers and groups for whom somebody waits; most events are of others. */
 export async function lookWhereAwaited(
-  ground: Ground,
+  services: Services,
   db: SchoolDb,
   asked: {
     readonly teacherIds?: readonly number[]
@@ -48,7 +48,7 @@ export async function lookWhereAwaited(
         or e.group_id = ${anyId(groupIds)})`)
   for (const { teacher_id, group_id } of awaited)
     await lookSoon(
-      { db, ground },
+      { db, services },
       group_id ? { group_id } : { teacher_id, ...(freed.length > 0 ? { freed } : {}) },
     )
 }
