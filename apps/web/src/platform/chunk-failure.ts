@@ -70,8 +70,8 @@ export function reloadedFor(thrown: unknown): boolean {
 
 async function inTime<Module>(coming: Promise<Module>, piece: string): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new ChunkFailure('timeout', piece)), patience_ms)
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkFailure('timeout', piece)), patience_ms)
   })
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }

@@ -156,21 +156,21 @@ test('no jump over a state is possible, whoever tries it', async () => {
     waive: [calls.waiveDocument, { reason: 'seen_on_paper' }],
     ask: [calls.askDocument, { text: 'нужно консульству' }],
   } as const
-  const refuse = async (...names: (keyof typeof all)[]) => {
+  const reject = async (...names: (keyof typeof all)[]) => {
     for (const name of names)
       await decide(all[name][0] as never, manager, all[name][1]).refused(409, 'documents.not_now')
   }
-  await refuse('check', 'reject', 'reopen', 'ask')
+  await reject('check', 'reject', 'reopen', 'ask')
   await readyToJudge()
-  await refuse('reopen', 'waive', 'ask')
+  await reject('reopen', 'waive', 'ask')
   await decide(calls.checkDocument, manager, {}).expect(200)
-  await refuse('check', 'reject', 'waive', 'ask')
+  await reject('check', 'reject', 'waive', 'ask')
   await bring(place.student, { type: 'passport' }, await aPdf()).refused(409, 'documents.not_now')
   await decide(calls.reopenDocument as never, manager, { text: 'ошиблась' }).expect(200)
   await decide(calls.rejectDocument as never, manager, { reason: 'unreadable' }).expect(200)
-  await refuse('check', 'reject', 'reopen', 'ask')
+  await reject('check', 'reject', 'reopen', 'ask')
   await decide(calls.waiveDocument as never, manager, { reason: 'seen_on_paper' }).expect(200)
-  await refuse('check', 'reject', 'reopen', 'waive')
+  await reject('check', 'reject', 'reopen', 'waive')
   await decide(calls.askDocument as never, manager, { text: 'консульство просит' }).expect(200)
   expect(await paperOf('passport')).toMatchObject({ state: 'missing' })
 })

@@ -13,7 +13,7 @@ export const mayEnrol = staff
 export const learnsNow: SQL = sql`(pp.ends_at is null or pp.ends_at > current_moment())`
 
 /** Tells a student whose access to a program has ended that it has, instead of that nothing is there. */
-export async function refuseEndedAccess(
+export async function assertAccessNotEnded(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   programId: number,
 ): Promise<void> {

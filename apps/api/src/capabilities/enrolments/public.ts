@@ -1,5 +1,5 @@
 export { placeStudents } from './commands/add.ts'
 export { undoEnrolling } from './commands/undo-enrolling.ts'
 export { standingsOfProgram } from './extension-points.ts'
-export { learnsNow, mayEnrol, refuseEndedAccess } from './policy.ts'
+export { assertAccessNotEnded, learnsNow, mayEnrol } from './policy.ts'
 export { entryOf } from './queries/settings.ts'

@@ -3,7 +3,7 @@ import { inSchool } from '../../platform/database/school-db.ts'
 import type { Services } from '../../platform/http/ground.ts'
 import type { Run } from '../../platform/import/beat.ts'
 import { faultOf, listFaults } from '../../platform/import/faults.ts'
-import { insertImport, openChecked, refuseSecond } from './commands/import.ts'
+import { assertFirst, insertImport, openChecked } from './commands/import.ts'
 import { programImports } from './jobs/import-home.ts'
 import type { ImportRow } from './jobs/import-row.ts'
 import { runImport } from './jobs/run-import.ts'
@@ -32,7 +32,7 @@ export async function importLocalFile(services: Services, wanted: LocalImport) {
   const { schoolId, path } = wanted
   const opened = await openChecked({ schoolId, actor: null }, { path, name: wanted.fileName }, wanted.mapping)
   const importId = await inSchool(services.pools, { schoolId }, async (db) => {
-    await refuseSecond(db)
+    await assertFirst(db)
     return insertImport(db, {
       ...opened,
       dryRun: wanted.dryRun ?? false,

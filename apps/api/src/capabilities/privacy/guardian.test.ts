@@ -10,7 +10,7 @@ import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { anApplication } from '../applications/factory.ts'
 import { withFirstTypes } from '../documents/factory.ts'
-import { refuseWithoutConsent } from './public.ts'
+import { assertConsent } from './public.ts'
 
 let place: World
 let mailbox: string
@@ -53,7 +53,7 @@ const publish = () =>
     .expect(201)
 const refusal = () =>
   place
-    .inside((db) => refuseWithoutConsent({ db, now: place.app.clock.now() }, place.student.id))
+    .inside((db) => assertConsent({ db, now: place.app.clock.now() }, place.student.id))
     .then(
       () => null,
       (thrown: { code: string }) => thrown.code,

@@ -1,4 +1,4 @@
-export { refuseWithoutConsent } from './commands/consents.ts'
+export { assertConsent } from './commands/consents.ts'
 export { noteOpening } from './commands/openings.ts'
 export { termsOf } from './commands/retention.ts'
 export { type GuardianPageParts, guardianPageParts } from './extension-points.ts'

@@ -82,7 +82,7 @@ export async function aPublishedProgram(place: World, given: Form = {}): Promise
     const form = { ...aCompleteForm(place), ...given }
     const tags = given.tags ?? [(await aTag(ctx)).id]
     const facts = newProgram.parse({ ...form, tags })
-    refuseUnpublishable(facts)
+    assertPublishable(facts)
     const id = await insertProgram(ctx, facts)
     await writeLinks(ctx, facts, emptyProgram(id), await schoolToday(ctx.db, ctx.now))
     await hangCover(ctx, id, cover)
@@ -94,7 +94,7 @@ export async function aPublishedProgram(place: World, given: Form = {}): Promise
 }
 
 /** The real commands would refuse to publish such a program. */
-function refuseUnpublishable({ tags = [], teachers = [], is_free = false, ...facts }: ProgramFacts): void {
+function assertPublishable({ tags = [], teachers = [], is_free = false, ...facts }: ProgramFacts): void {
   const missing = missingForPublishing({ ...facts, is_free, tags, teachers, posters: [1], media: [] })
   if (missing.length > 0) throw new Error(`a published program needs ${missing.join(', ')}`)
 }

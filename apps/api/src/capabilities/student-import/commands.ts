@@ -34,7 +34,7 @@ type Wanted = z.output<typeof newStudentImport>
 
 /** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
 export async function assertMayImport(ctx: RequestContext, files: readonly UploadedFile[], wanted: Wanted) {
-  await refuseSecond(ctx)
+  await assertFirst(ctx)
   return earlierFile<StudentMapping>(files, wanted.from_import, (id) => findOwnImport(ctx, id))
 }
 
@@ -65,7 +65,7 @@ export async function requestStudentImport(
   { opened, laid }: Awaited<ReturnType<typeof prepareStudentImport>>,
   wanted: Wanted,
 ): Promise<number> {
-  await refuseSecond(ctx)
+  await assertFirst(ctx)
   await forgetOldFiles(ctx, studentImports)
   const { table, fileName } = opened
   const mapping = await checkedMapping(ctx, opened)
@@ -123,7 +123,7 @@ async function checkedMapping(
   return { ...wishes, columns: mapped }
 }
 
-async function refuseSecond(ctx: RequestContext): Promise<void> {
+async function assertFirst(ctx: RequestContext): Promise<void> {
   const live = await findLive(ctx.db, studentImports)
   // Of somebody else's import only that it runs is told.
   if (live !== undefined)
@@ -152,7 +152,7 @@ export async function undoStudentImport(ctx: RequestContext, id: number): Promis
   if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
   if (ctx.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
     throw undoTooLate()
-  await refuseSecond(ctx)
+  await assertFirst(ctx)
   await orSecond(
     ctx.db.rows(sql`
       update student_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null

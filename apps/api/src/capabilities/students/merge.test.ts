@@ -162,13 +162,13 @@ test('only students of one’s own school are merged, and not with themselves', 
   const place = await world()
   const { keep } = await twice(place)
   const elsewhere = await world()
-  const refuse = (other: number, status: number, code: string) =>
+  const reject = (other: number, status: number, code: string) =>
     as(place.manager)
       .call(mergeStudents, { body: { keep: keep.id, other } })
       .refused(status, code)
-  await refuse(keep.id, 400, 'students.same_student')
-  await refuse(place.teacher.id, 404, 'students.not_found')
-  await refuse(elsewhere.student.id, 404, 'students.not_found')
+  await reject(keep.id, 400, 'students.same_student')
+  await reject(place.teacher.id, 404, 'students.not_found')
+  await reject(elsewhere.student.id, 404, 'students.not_found')
   const person = await as(place.manager)
     .call(getPerson, { params: { id: keep.id } })
     .expect(200)

@@ -17,7 +17,7 @@ import { type Preparation, preparedBy, type Quota, withLaidFiles } from './prepa
 import { received } from './received.ts'
 import { receivedBody } from './received-body.ts'
 import { tariffInactive } from './request-failures.ts'
-import { refuseUnmeant } from './unmeant.ts'
+import { assertIntended } from './unmeant.ts'
 import { visitorOf } from './visitor.ts'
 
 /** How a call is served. Without `access` the server does not start. */
@@ -107,7 +107,7 @@ export function serve<
           },
         }),
     handler: async (request, reply) => {
-      if (route.changesByGet) refuseUnmeant(request)
+      if (route.changesByGet) assertIntended(request)
       const { schoolId, signInId } = await visitor.school(request)
       const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
       const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined

@@ -5,7 +5,7 @@ import { onlyDeliberately } from './request-failures.ts'
  * Refuses a GET that changes something when nobody meant to send it: a page, a picture or a frame that points there, and
  * a browser or proxy that loads ahead. Scripts of our own say `empty`, programs say nothing.
  */
-export function refuseUnmeant({ headers }: FastifyRequest): void {
+export function assertIntended({ headers }: FastifyRequest): void {
   const destination = headers['sec-fetch-dest'] ?? 'empty'
   const site = headers['sec-fetch-site'] ?? 'same-origin'
   const ahead = [headers['sec-purpose'], headers.purpose, headers['x-moz'], headers['x-purpose']]

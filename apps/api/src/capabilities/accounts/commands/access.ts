@@ -70,7 +70,7 @@ export async function changeAccess(
 ) {
   await requireManager(ctx, id)
   const [countries, packages] = [[...new Set(given.countries)], [...new Set(given.packages)]]
-  await refuseUnknown(ctx, countries, packages)
+  await assertKnown(ctx, countries, packages)
   const before = await ctx.db.row<{ countries: string[]; package_ids: number[] }>(sql`
     select countries, package_ids from accesses where school_id = ${ctx.schoolId} and manager_id = ${id} for update`)
   if (given.narrowed)
@@ -101,7 +101,7 @@ async function requireManager({ db }: Pick<Reading, 'db'>, id: number) {
   return { id: found.id, first_name: found.first_name, last_name: found.last_name }
 }
 
-async function refuseUnknown(ctx: RequestContext, countries: string[], packages: number[]): Promise<void> {
+async function assertKnown(ctx: RequestContext, countries: string[], packages: number[]): Promise<void> {
   const known = await ctx.db.row<{ countries: number; packages: number }>(sql`
     select (select count(*)::int from countries where code = any(${sql.param(countries)}::text[])) as countries,
       (select count(*)::int from packages where school_id = ${ctx.schoolId} and deleted_at is null

@@ -20,7 +20,7 @@ import { invitationAccepted, invitationSent, invitationSentAgain, invitationWith
 import { accountMessage } from '../jobs.ts'
 import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries/people.ts'
 import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFault } from '../rules.ts'
-import { acceptedDocuments, keepConsents, refuseTaken } from './registration.ts'
+import { acceptedDocuments, assertFree, keepConsents } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
 type AnyContext = RequestContext<Actor | null>
@@ -28,7 +28,7 @@ type AnyContext = RequestContext<Actor | null>
 /** Invites a teacher or, as the school's admin, a manager. */
 export async function invite(ctx: RequestContext, given: z.output<typeof NewInvitation>) {
   if (!outranks(ctx.actor.role, given.role)) throw roleCeiling()
-  await refuseTaken(ctx.db, { email: given.email })
+  await assertFree(ctx.db, { email: given.email })
   const { default_language: schoolLanguage } = await getSchoolRow(ctx.db)
   const id = await sendInvitation(ctx, {
     ...given,
@@ -141,7 +141,7 @@ export async function acceptInvitation(ctx: AnyContext, given: z.output<typeof I
     neededPhoneFault(given.phone, { has: found.has_phone, prefixes: school.phone_prefixes }) ??
     (await passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
-  await refuseTaken(ctx.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
+  await assertFree(ctx.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
   const consents = await acceptedDocuments(ctx.db, given.legal_documents)
   const at = ctx.now.toISOString()
   const used = await ctx.db.row(sql`

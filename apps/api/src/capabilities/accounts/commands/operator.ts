@@ -20,7 +20,7 @@ export interface FirstAdmin {
 
 /** Makes an admin of a school; only the operator does, because the role ceiling binds everybody inside. */
 export async function createSchoolAdmin(ctx: OperatorContext, admin: FirstAdmin): Promise<number> {
-  await refuseGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
+  await assertNotGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
   const at = ctx.now.toISOString()
   const email = admin.email.trim().toLowerCase()
   const made = await ctx.db.row<{ id: number }>(sql`
@@ -43,7 +43,7 @@ export async function createSchoolAdmin(ctx: OperatorContext, admin: FirstAdmin)
  * @throws Error with a sentence for the operator when nobody has the e-mail.
  */
 export async function resetPassword(ctx: OperatorContext, email: string, password: string): Promise<void> {
-  await refuseGuessable(password, [email])
+  await assertNotGuessable(password, [email])
   const at = ctx.now.toISOString()
   const person = await ctx.db.row<{ id: number }>(sql`
     update people set password_hash = ${await hashPassword(password)}, changed_at = ${at}, row_version = row_version + 1
@@ -56,7 +56,7 @@ export async function resetPassword(ctx: OperatorContext, email: string, passwor
   await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'operator' } })
 }
 
-async function refuseGuessable(password: string, hints: readonly string[]): Promise<void> {
+async function assertNotGuessable(password: string, hints: readonly string[]): Promise<void> {
   if (password.length < 8) throw new Error('the password needs eight characters or more')
   if (await passwordFault(password, hints))
     throw new Error('this password is too easy to guess: a phrase of several words works well')

@@ -16,7 +16,7 @@ import { getOwnRow, ownProfile } from '../queries/people.ts'
 import { passwordFault, phoneFault } from '../rules.ts'
 import { issueCode, takeCode } from './codes.ts'
 import { killLinks } from './recovery.ts'
-import { refuseTaken } from './registration.ts'
+import { assertFree } from './registration.ts'
 import { endSignIns, provePassword, startSignIn } from './sign-in.ts'
 
 /** Changes the own password: every sign-in ends, and a new one begins here. */
@@ -46,7 +46,7 @@ export async function changePassword(
 /** Sends a code to a new e-mail; the old one stays until the code is entered. */
 export async function askForEmail(ctx: RequestContext, given: { email: string; current_password: string }) {
   await provePassword(ctx, given.current_password)
-  await refuseTaken(ctx.db, { email: given.email }, ctx.actor.id)
+  await assertFree(ctx.db, { email: given.email }, ctx.actor.id)
   return issueCode(ctx, {
     purpose: 'change_email',
     channel: 'email',
@@ -60,7 +60,7 @@ export async function askForPhone(ctx: RequestContext, given: { phone: string; c
   await provePassword(ctx, given.current_password)
   const fault = phoneFault(given.phone, (await getSchoolRow(ctx.db)).phone_prefixes)
   if (fault) throw fault
-  await refuseTaken(ctx.db, { phone: given.phone }, ctx.actor.id)
+  await assertFree(ctx.db, { phone: given.phone }, ctx.actor.id)
   return issueCode(ctx, {
     purpose: 'change_phone',
     channel: 'sms',
@@ -81,7 +81,7 @@ export async function confirmAddress(
   if (code.person_id !== id) throw codeWrong()
   const before = await getOwnRow(ctx.db, id)
   const wanted = purpose === 'change_email' ? { email: code.address } : { phone: code.address }
-  await refuseTaken(ctx.db, wanted, id)
+  await assertFree(ctx.db, wanted, id)
   const at = ctx.now.toISOString()
   await ctx.db.rows(
     purpose === 'change_email'

@@ -22,9 +22,9 @@ import { visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
 import { sendInvitation } from './invitations.ts'
-import { lockChangeable, refuseFutureBirth, refuseStale, savePersonalFields } from './profile.ts'
+import { assertBirthInPast, assertFresh, lockChangeable, savePersonalFields } from './profile.ts'
 import { killLinks } from './recovery.ts'
-import { refuseTaken } from './registration.ts'
+import { assertFree } from './registration.ts'
 import { endSignIns } from './sign-in.ts'
 
 /** Adds a person of a lower role. Without a password they get a link by which they choose one. */
@@ -37,8 +37,8 @@ export async function createPerson(ctx: RequestContext, given: z.output<typeof N
       ? undefined
       : await passwordFault(given.password, [given.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
-  await refuseFutureBirth(ctx, given.birth_date)
-  await refuseTaken(ctx.db, { email: given.email, phone: given.phone })
+  await assertBirthInPast(ctx, given.birth_date)
+  await assertFree(ctx.db, { email: given.email, phone: given.phone })
   const at = ctx.now.toISOString()
   const person = await ctx.db.row<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, telegram,
@@ -73,7 +73,7 @@ export async function updatePerson(ctx: RequestContext, id: number, change: z.ou
   const person = await lockChangeable(ctx, id)
   // Nobody touches their own role, state or addresses by this door.
   if (person.id === ctx.actor.id) throw roleCeiling()
-  refuseStale(ctx, person, change.version)
+  assertFresh(ctx, person, change.version)
   await changeRole(ctx, person, change.role)
   await changeAddresses(ctx, person, change)
   await changeState(ctx, person, change.status)
@@ -108,7 +108,7 @@ async function changeAddresses(
   if (email === undefined && phone === undefined) return
   const fault = phone ? phoneFault(phone, (await getSchoolRow(ctx.db)).phone_prefixes) : undefined
   if (fault) throw fault
-  await refuseTaken(ctx.db, { email, phone }, person.id)
+  await assertFree(ctx.db, { email, phone }, person.id)
   if (email !== undefined)
     await write(ctx, person.id, sql`email = ${email}, email_verified_at = null, email_unproved = false`)
   if (phone !== undefined)
@@ -188,7 +188,7 @@ export async function restorePerson(ctx: RequestContext, id: number) {
   if (!outranks(ctx.actor.role, deleted.role)) throw roleCeiling()
   if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
   if (deleted.is_erased) throw personErased()
-  await refuseTaken(
+  await assertFree(
     ctx.db,
     {
       email: deleted.email_unproved ? null : deleted.email,

@@ -21,7 +21,7 @@ export async function lockChangeable(ctx: RequestContext, id: number): Promise<P
 }
 
 /** Refuses a change that was made from an older reading, and says what the row is now. */
-export function refuseStale(ctx: RequestContext, person: PersonRow, version: number | undefined): void {
+export function assertFresh(ctx: RequestContext, person: PersonRow, version: number | undefined): void {
   if (version !== undefined && version !== person.row_version) {
     throw staleVersion({ facts: { current: profileOf(person, ctx.actor) } })
   }
@@ -30,7 +30,7 @@ export function refuseStale(ctx: RequestContext, person: PersonRow, version: num
 /** Changes names and personal fields; addresses change by proof only. */
 export async function changeProfile(ctx: RequestContext, id: number, change: z.output<typeof ProfileChange>) {
   const person = await lockChangeable(ctx, id)
-  refuseStale(ctx, person, change.version)
+  assertFresh(ctx, person, change.version)
   await savePersonalFields(ctx, person, change)
   return profileOf(await getPerson(ctx.db, visibleTo(ctx.actor), id), ctx.actor)
 }
@@ -43,7 +43,7 @@ export async function savePersonalFields(
   before: PersonRow,
   change: Personal,
 ): Promise<void> {
-  await refuseFutureBirth(ctx, change.birth_date)
+  await assertBirthInPast(ctx, change.birth_date)
   if (change.time_zone && !isTimeZone(change.time_zone))
     throw badField('time_zone', 'schools.unknown_time_zone')
   const after = {
@@ -68,7 +68,7 @@ export async function savePersonalFields(
   await record(ctx, personUpdated, { kind: 'person', id: before.id, payload: { changed } })
 }
 
-export async function refuseFutureBirth(
+export async function assertBirthInPast(
   ctx: RequestContext,
   birthDate: z.output<typeof PersonChange>['birth_date'],
 ): Promise<void> {

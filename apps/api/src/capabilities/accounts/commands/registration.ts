@@ -40,7 +40,7 @@ export async function register(ctx: AnyContext, form: z.output<typeof Registrati
       school.name,
     ]))
   if (fault) throw fault
-  await refuseTaken(ctx.db, { email: form.email, phone: form.phone })
+  await assertFree(ctx.db, { email: form.email, phone: form.phone })
   const consents = await acceptedDocuments(ctx.db, form.legal_documents)
   const at = ctx.now.toISOString()
   await ctx.db.rows(sql`
@@ -81,7 +81,7 @@ export async function acceptedDocuments(
  * Refuses an e-mail or phone number that another person of the school has proved, or got from staff. What somebody only
  * typed is taken by nobody.
  */
-export async function refuseTaken(
+export async function assertFree(
   db: SchoolDb,
   wanted: { email?: string | null | undefined; phone?: string | null | undefined },
   exceptPerson = 0,
@@ -166,7 +166,7 @@ export async function finishRegistration(
     sql`delete from registrations where school_id = ${ctx.schoolId} and id = ${id} returning *`,
   )
   if (!form) throw codeWrong()
-  await refuseTaken(ctx.db, { email: form.email, phone: form.phone })
+  await assertFree(ctx.db, { email: form.email, phone: form.phone })
   const at = ctx.now.toISOString()
   const person = await ctx.db.row<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, self_registered,

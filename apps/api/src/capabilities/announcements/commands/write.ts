@@ -17,7 +17,7 @@ import {
   announcementUpdated,
 } from '../events.ts'
 import { takesPart } from '../policy.ts'
-import { refuseStranger } from '../queries/announcements.ts'
+import { assertInvolved } from '../queries/announcements.ts'
 
 /** Sends an announcement by mail when its time has come. */
 export const announcementLetters = jobKind<{ announcement_id: number }>({ name: 'announcement-letter' })
@@ -38,10 +38,10 @@ export async function createAnnouncement(
   ctx: RequestContext,
   form: z.output<typeof newAnnouncement>,
 ): Promise<number> {
-  await refuseStranger(ctx, form.course_id)
+  await assertInvolved(ctx, form.course_id)
   const now = ctx.now.toISOString()
   const words = safeWords(form)
-  refuseEmpty(words)
+  assertNotEmpty(words)
   const publishAt = form.publish_at && form.publish_at > now ? form.publish_at : now
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into program_announcements (school_id, program_id, title_ru, title_kk, title_en, text_ru, text_kk, text_en,
@@ -77,7 +77,7 @@ export async function updateAnnouncement(ctx: RequestContext, id: number, change
     ),
     publish_at: publishAt,
   } as Row
-  refuseEmpty(after)
+  assertNotEmpty(after)
   const changed = announcementFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return
   await ctx.db.rows(sql`
@@ -121,7 +121,7 @@ export async function restoreAnnouncement(ctx: RequestContext, id: number): Prom
 
 /** Notes that a student has seen what a program announces. @throws Failure 404 */
 export async function readAnnouncements(ctx: RequestContext, programId: number): Promise<void> {
-  await refuseStranger(ctx, programId)
+  await assertInvolved(ctx, programId)
   if (ctx.actor.role !== 'student') return
   await ctx.db.rows(sql`
     insert into program_announcement_reads (school_id, announcement_id, person_id, read_at)
@@ -153,7 +153,7 @@ function safeWords(form: Change): Change {
 type Words = { readonly [Field in `${'title' | 'text'}_${Language}`]?: unknown }
 
 /** One language at least has both a title and a text. */
-function refuseEmpty(words: Words): void {
+function assertNotEmpty(words: Words): void {
   if (!languages.some((language) => words[`title_${language}`] && words[`text_${language}`]))
     throw badField('title_ru', 'announcements.is_empty')
 }

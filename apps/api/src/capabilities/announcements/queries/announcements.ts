@@ -42,7 +42,7 @@ export function languageOf(words: Words, language: Language): Language {
 
 /** Announcements of a program, pinned first, then the newest. @throws Failure 404 when the reader has no part in it */
 export async function listAnnouncements(call: Reading, programId: number, asked: Paged) {
-  await refuseStranger(call, programId)
+  await assertInvolved(call, programId)
   const where = sql`n.program_id = ${programId}`
   const rows = await rowsWhere(
     call,
@@ -75,7 +75,7 @@ export async function countUnread(call: Reading) {
 }
 
 /** @throws Failure 404 when the actor has no part in the program now */
-export async function refuseStranger(
+export async function assertInvolved(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   programId: number,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { ApplicationRow } from '../queries/applications.ts'
 import { hasSecondThought } from '../rules.ts'
 
 /** The final choice is the student's, one a year; staff make it for them with a reason. @throws Failure 400, 409 */
-export async function refuseSecondChoice(
+export async function assertOnlyChoice(
   ctx: RequestContext,
   before: ApplicationRow,
   note: string | undefined,
@@ -23,7 +23,7 @@ export async function refuseSecondChoice(
  * A student thinks again for a day; after that the school with a reason, and once the visa has begun its admin alone.
  * @throws Failure 400, 409
  */
-export async function refuseLate(
+export async function assertInTime(
   ctx: RequestContext,
   before: ApplicationRow,
   note: string | undefined,

@@ -25,7 +25,7 @@ export async function selectProgram(
   const obstacle = await obstacleOf(ctx, programId)
   if (obstacle === 'hidden') throw programHidden()
   if (obstacle === 'over' && !isStaff(ctx.actor.role)) throw roundsOver()
-  await refuseTooMany(ctx, studentId, year)
+  await assertWithinLimit(ctx, studentId, year)
   const at = ctx.now.toISOString()
   const made = before
     ? await ctx.db.row<{ id: number }>(sql`
@@ -61,7 +61,7 @@ export async function obstacleOf(
   return mayStillBeChosen(program.rounds, today) ? null : 'over'
 }
 
-async function refuseTooMany(ctx: RequestContext, studentId: number, year: number | null): Promise<void> {
+async function assertWithinLimit(ctx: RequestContext, studentId: number, year: number | null): Promise<void> {
   const row = await ctx.db.row<{ count: number; limit: number }>(sql`
     select (select count(*) from applications where school_id = ${ctx.schoolId} and student_id = ${studentId}
         and coalesce(academic_year_id, 0) = ${year ?? 0} and status <> 'removed') as count,

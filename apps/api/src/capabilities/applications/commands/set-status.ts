@@ -20,7 +20,7 @@ import { finalChoiceTaken, transitionNotAllowed } from '../errors.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 import type { Round } from '../rules.ts'
 import { keepPaper } from './evidence.ts'
-import { refuseLate, refuseSecondChoice } from './final-choice.ts'
+import { assertInTime, assertOnlyChoice } from './final-choice.ts'
 import { writeHistory } from './history.ts'
 import { lockStudent, placeOf } from './place.ts'
 import { selectProgram } from './select.ts'
@@ -39,7 +39,7 @@ export async function setStatus(
   const place = await placeOf(ctx, wanted)
   const { before } = place
   if (before?.status === to) return before.id
-  if (before) refuseStale(before, wanted.version)
+  if (before) assertFresh(before, wanted.version)
   const step = actionBetween(before?.status ?? 'removed', to)
   if (!step || !(isStaff(ctx.actor.role) || ownActs.includes(step)))
     throw notAllowedFrom(ctx, before?.status ?? null)
@@ -58,7 +58,7 @@ export async function removeApplication(
   await lockStudent(ctx, seen.student_id)
   const before = await getApplicationRow(ctx, id, { removed: true })
   if (before.status === 'removed') return
-  refuseStale(before, wanted?.version)
+  assertFresh(before, wanted?.version)
   if (actionBetween(before.status, 'removed') !== 'remove') throw notAllowedFrom(ctx, before.status)
   await write(ctx, before, sql`status = 'removed'`)
   await writeHistory(ctx, named(before), { from: before.status, to: 'removed', note: wanted?.note })
@@ -69,7 +69,7 @@ function notAllowedFrom(ctx: RequestContext, from: ApplicationState | null) {
   return transitionNotAllowed({ facts: { status: from, allowed } })
 }
 
-function refuseStale(before: ApplicationRow, version: number | undefined): void {
+function assertFresh(before: ApplicationRow, version: number | undefined): void {
   if (version !== undefined && version !== before.version)
     throw staleVersion({ facts: { current: { status: before.status, version: before.version } } })
 }
@@ -86,7 +86,7 @@ async function move(
   before: ApplicationRow,
   { to, step, wanted, file }: Move,
 ): Promise<number> {
-  refuseUnproved(step, wanted, file)
+  assertProved(step, wanted, file)
   let waived: readonly SubmissionHurdle[] = []
   let also = sql``
   if (step === 'submit') {
@@ -95,8 +95,8 @@ async function move(
     also = roundColumns(ctx, submitted)
   }
   if (step === 'take_back') also = sql`, round_starts_on = null, round_ends_on = null, submitted_at = null`
-  if (step === 'choose') await refuseSecondChoice(ctx, before, wanted.note)
-  if (step === 'give_up') await refuseLate(ctx, before, wanted.note)
+  if (step === 'choose') await assertOnlyChoice(ctx, before, wanted.note)
+  if (step === 'give_up') await assertInTime(ctx, before, wanted.note)
   const stored = file && isStaff(ctx.actor.role) ? await keepPaper(ctx, file) : undefined
   await write(ctx, before, sql`status = ${to}${also}`)
   const { note, reference } = wanted
@@ -126,7 +126,7 @@ const named = (row: ApplicationRow) => ({
 })
 
 /** What the university said is proved by a file or its reference; what goes backwards has a reason. */
-function refuseUnproved(step: ApplicationAction, wanted: Wanted, file: KeptUpload | undefined): void {
+function assertProved(step: ApplicationAction, wanted: Wanted, file: KeptUpload | undefined): void {
   const proof = needsProof(step)
   const hasEvidence = file !== undefined || Boolean(wanted.reference)
   if (proof === 'evidence' && !hasEvidence) throw badField('file', 'applications.needs_evidence')

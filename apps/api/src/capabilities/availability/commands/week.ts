@@ -24,7 +24,7 @@ const columns = sql`id, weekday, from_minute, until_minute, starts_on, ends_on, 
 export async function createWorkDay(ctx: RequestContext, given: z.output<typeof schemas.newWorkDay>) {
   const teacher = await teacherOfContext(ctx, given.teacher)
   await countChange(ctx, teacher.id)
-  await refuseMany(ctx, teacher.id)
+  await assertFew(ctx, teacher.id)
   const [row] = await apart(() => insertHours(ctx, teacher.id, [given]))
   if (!row) throw rowNotFound()
   await tellChange(ctx, teacher.id, { added: row.id })
@@ -32,7 +32,7 @@ export async function createWorkDay(ctx: RequestContext, given: z.output<typeof 
 }
 
 /** A week has so many intervals at most, also when they come one by one; `countChange` holds the teacher's row. */
-async function refuseMany(ctx: RequestContext, teacherId: number): Promise<void> {
+async function assertFew(ctx: RequestContext, teacherId: number): Promise<void> {
   const kept = await ctx.db.row<{ count: number }>(sql`
     select count(*)::int as count from work_days where school_id = ${ctx.schoolId} and teacher_id = ${teacherId}`)
   if ((kept?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })

@@ -17,7 +17,7 @@ type Wanted = z.output<typeof newBooking>
 /** Plans a class of the actor at a time that is offered to everybody; answers its id. @throws Failure 400, 404, 409 */
 export async function bookClass(ctx: RequestContext, wanted: Wanted): Promise<number> {
   const { class_minutes: minutes } = await requireOpen(ctx, wanted)
-  await refuseNotOffered(ctx, wanted, minutes)
+  await assertOffered(ctx, wanted, minutes)
   return book(ctx, wanted)
 }
 
@@ -34,7 +34,7 @@ async function requireOpen(ctx: RequestContext, wanted: Wanted): Promise<Plannin
 }
 
 /** What the list of times would never show is not booked by who writes to us without it. @throws Failure 400, 409 */
-async function refuseNotOffered(ctx: RequestContext, wanted: Wanted, minutes: number): Promise<void> {
+async function assertOffered(ctx: RequestContext, wanted: Wanted, minutes: number): Promise<void> {
   const from = Date.parse(wanted.starts_at)
   if (!isBeginning(from, minutes)) throw badField('starts_at', 'bookings.not_offered')
   const frame = { from, until: from + minutes * 60_000 }
@@ -47,7 +47,7 @@ async function refuseNotOffered(ctx: RequestContext, wanted: Wanted, minutes: nu
 }
 
 async function book(ctx: RequestContext, wanted: Wanted): Promise<number> {
-  await refuseMany(ctx)
+  await assertFew(ctx)
   const { ids } = await planClasses(ctx, {
     course: wanted.course,
     teacher: wanted.teacher,
@@ -61,7 +61,7 @@ async function book(ctx: RequestContext, wanted: Wanted): Promise<number> {
 }
 
 /** One student does not take all the time there is, also by requests that race. */
-async function refuseMany(ctx: RequestContext): Promise<void> {
+async function assertFew(ctx: RequestContext): Promise<void> {
   await ctx.db.rows(
     sql`select 1 from people where school_id = ${ctx.schoolId} and id = ${ctx.actor.id} for no key update`,
   )

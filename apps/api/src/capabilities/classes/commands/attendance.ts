@@ -7,7 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { classAttendanceMarked } from '../events.ts'
 import { getClassFacts } from '../queries/situation.ts'
-import { refuseHindered, refuseStale } from './guard.ts'
+import { assertFresh, assertNotBlocked } from './guard.ts'
 
 /** Marks who came to a class that has begun. @throws Failure 400, 404, 409 */
 export async function markAttendance(
@@ -16,8 +16,8 @@ export async function markAttendance(
   { marks, version }: z.output<typeof attendanceMarks>,
 ): Promise<void> {
   const facts = await getClassFacts(ctx, id, { lock: true })
-  refuseStale(facts, version)
-  await refuseHindered(ctx, facts, 'mark')
+  assertFresh(facts, version)
+  await assertNotBlocked(ctx, facts, 'mark')
   const known = await ctx.db.rows<{ id: number }>(sql`
     select s.student_id as id from class_students s where s.school_id = ${ctx.schoolId} and s.class_id = ${id}
       and ${memberVisibleTo(ctx.actor, sql`s.student_id`)}`)

@@ -31,13 +31,13 @@ export async function castOf(ctx: RequestContext, asked: Asked): Promise<Common>
   if (!program) throw badField('course', 'schedule.no_such_program')
   const members = asked.group === undefined ? [] : await membersOf(ctx, asked.group, asked.course)
   await assertStudentsSeen(ctx, [{ students: members }])
-  await refuseNoTeacher(ctx, asked.teacher)
-  await refuseForeignLesson(ctx, asked.lesson ?? null, asked.course)
-  await refuseNoStudents(ctx, asked.students ?? [])
+  await assertTeacher(ctx, asked.teacher)
+  await assertLessonOfProgram(ctx, asked.lesson ?? null, asked.course)
+  await assertStudents(ctx, asked.students ?? [])
   const studentIds = [...new Set([...members, ...(asked.students ?? [])])]
   const { seats } = await roomOf(ctx, asked.room ?? null)
-  refuseCrowd(asked.typelesson, studentIds.length, seats)
-  if (asked.makes_up !== undefined) await refuseNotMissed(ctx, asked.makes_up, studentIds)
+  assertSize(asked.typelesson, studentIds.length, seats)
+  if (asked.makes_up !== undefined) await assertMissed(ctx, asked.makes_up, studentIds)
   return {
     programId: asked.course,
     groupId: asked.group ?? null,
@@ -74,7 +74,7 @@ async function membersOf(
 }
 
 /** @throws Failure 400 */
-export async function refuseNoTeacher({ db, schoolId }: RequestContext, teacherId: number): Promise<void> {
+export async function assertTeacher({ db, schoolId }: RequestContext, teacherId: number): Promise<void> {
   const there = await db.row(sql`
     select 1 from people where school_id = ${schoolId} and id = ${teacherId} and role = 'teacher'
       and deleted_at is null and deactivated_at is null`)
@@ -95,7 +95,7 @@ export async function roomOf(
 }
 
 /** @throws Failure 400 */
-export async function refuseForeignLesson(
+export async function assertLessonOfProgram(
   { db, schoolId }: RequestContext,
   lessonId: number | null,
   programId: number,
@@ -107,7 +107,7 @@ export async function refuseForeignLesson(
   if (!there) throw badField('lesson', 'schedule.no_such_lesson')
 }
 
-async function refuseNoStudents(
+async function assertStudents(
   { db, schoolId, actor }: RequestContext,
   ids: readonly number[],
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function refuseNoStudents(
 }
 
 /** Refuses more students than a type takes or a room seats. @throws Failure 400 */
-export function refuseCrowd(type: GroupType, students: number, roomSeats: number | null): void {
+export function assertSize(type: GroupType, students: number, roomSeats: number | null): void {
   const { most } = seatsOf[type]
   if (students > most) throw badField('students', 'schedule.seats_over', { most })
   if (roomSeats !== null && students > roomSeats)
@@ -129,16 +129,16 @@ export function refuseCrowd(type: GroupType, students: number, roomSeats: number
 }
 
 /** Holds a room and refuses it where one of the classes has more students than it seats. @throws Failure 400 */
-export async function refuseSmallRoom(
+export async function assertRoomFits(
   ctx: RequestContext,
   roomId: number,
   classes: readonly Pick<ClassFacts, 'type' | 'students'>[],
 ): Promise<void> {
   const { seats } = await roomOf(ctx, roomId)
-  for (const { type, students } of classes) refuseCrowd(type, students.length, seats)
+  for (const { type, students } of classes) assertSize(type, students.length, seats)
 }
 
-async function refuseNotMissed(
+async function assertMissed(
   { db, schoolId }: RequestContext,
   classId: number,
   studentIds: readonly number[],

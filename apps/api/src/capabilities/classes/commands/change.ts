@@ -8,9 +8,9 @@ import { badField } from '../../../platform/http/failure.ts'
 import { classChanged } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
-import { refuseForeignLesson, refuseNoTeacher, refuseSmallRoom } from './cast.ts'
-import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './fit.ts'
-import { refuseHindered, refuseStale } from './guard.ts'
+import { assertLessonOfProgram, assertRoomFits, assertTeacher } from './cast.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, keepingApart } from './fit.ts'
+import { assertFresh, assertNotBlocked } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { classesOfScope, lockClasses } from './scope.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
@@ -21,17 +21,17 @@ type Wanted = z.output<typeof classChange>
 export async function changeClass(ctx: RequestContext, id: number, wanted: Wanted): Promise<void> {
   await lockClasses(ctx, [id], wanted.scope)
   const facts = await getClassFacts(ctx, id)
-  refuseStale(facts, wanted.version)
-  await refuseHindered(ctx, facts, 'edit')
+  assertFresh(facts, wanted.version)
+  await assertNotBlocked(ctx, facts, 'edit')
   const staffOnly = (['room', 'teacher', 'override_reason'] as const).find(
     (path) => wanted[path] !== undefined,
   )
   if (!isStaff(ctx.actor.role) && staffOnly) throw badField(staffOnly, 'schedule.is_staffs')
   if (!isStaff(ctx.actor.role) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
   if (wanted.scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
-  if (wanted.lesson) await refuseForeignLesson(ctx, wanted.lesson, facts.program_id)
+  if (wanted.lesson) await assertLessonOfProgram(ctx, wanted.lesson, facts.program_id)
   const classes = await classesOfScope(ctx, facts, { scope: wanted.scope, withExceptions: true })
-  if (wanted.room) await refuseSmallRoom(ctx, wanted.room, classes)
+  if (wanted.room) await assertRoomFits(ctx, wanted.room, classes)
   const ids = classes.map((one) => one.id)
   const takesPlaces = wanted.room !== undefined || wanted.teacher !== undefined
   if (takesPlaces) await changePlaces(ctx, { facts, classes, wanted })
@@ -69,7 +69,7 @@ interface Places {
 async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Places): Promise<void> {
   const teacherId = wanted.teacher ?? facts.teacher_id
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
-  if (wanted.teacher !== undefined) await refuseNoTeacher(ctx, wanted.teacher)
+  if (wanted.teacher !== undefined) await assertTeacher(ctx, wanted.teacher)
   if (facts.status === 'finished' && teacherId !== facts.teacher_id)
     throw badField('teacher', 'schedule.is_finished')
   const buffer = await bufferOf(ctx.db, teacherId)
@@ -83,9 +83,9 @@ async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Pla
   await takeTurns(ctx.db, [places])
   if (teacherId !== facts.teacher_id) {
     const reasons = await hoursAgainst(ctx, slots, { teacherId, programId: facts.program_id })
-    for (const found of reasons) refuseUnfree(ctx, found, wanted.override_reason)
+    for (const found of reasons) assertAvailable(ctx, found, wanted.override_reason)
   }
-  await refuseCollision(ctx, await collisionsOf(ctx, slots, places))
+  await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
   await keepingApart(ctx, { times: slots, places }, () =>
     ctx.db.rows(sql`
       update classes set room_id = ${roomId}::bigint,

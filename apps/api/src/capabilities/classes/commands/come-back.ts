@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { classJoined, classReset } from '../events.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
 import type { Departed } from './depart.ts'
-import { enter, refuseNoSeat } from './join.ts'
+import { assertSeat, enter } from './join.ts'
 import { takeTimeBack } from './reset.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
@@ -42,7 +42,7 @@ export async function comeBack(ctx: RequestContext<Actor | null>, returned: Retu
   await writeHistory(ctx, planned, { act: 'reset', from: 'cancelled', to: 'planned' })
   await recordClasses(ctx, classReset, planned, { from: 'cancelled' })
   const joined = await asFarAsFree(ctx, left, async (facts) => {
-    await refuseNoSeat(ctx, [facts])
+    await assertSeat(ctx, [facts])
     await enter(ctx, studentId, [facts])
   })
   await recordClasses(ctx, classJoined, joined, { student: studentId })

@@ -24,7 +24,7 @@ const mostDaysBack = 31
 const mostDaysAhead = 740
 
 /** Refuses dates that no calendar of a school has. @throws Failure 400 */
-export function refuseFarDates(now: Date, startsAt: Date): void {
+export function assertNearDates(now: Date, startsAt: Date): void {
   const days = (startsAt.getTime() - now.getTime()) / dayMs
   if (days < -mostDaysBack || days > mostDaysAhead) throw badField('starts_at', 'schedule.beyond_calendar')
 }
@@ -77,7 +77,7 @@ export async function hoursAgainst(
 }
 
 /** Refuses a teacher who is not free by their hours, unless the school's admin says why it has to be. */
-export function refuseUnfree(
+export function assertAvailable(
   ctx: RequestContext,
   reasons: readonly BusyReason[],
   override: string | undefined,
@@ -94,7 +94,7 @@ export function refuseUnfree(
 }
 
 /** Refuses the first collision with the name of who is busy and when. */
-export async function refuseCollision(
+export async function assertNoCollision(
   ctx: RequestContext<Actor | null>,
   collisions: readonly Collision[],
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function keepingApart<T>(
     return await ctx.db.savepoint(write)
   } catch (error) {
     if (!/_apart$/.test(violatedConstraint(error) ?? '')) throw error
-    await refuseCollision(ctx, await collisionsOf(ctx, times, places))
+    await assertNoCollision(ctx, await collisionsOf(ctx, times, places))
     throw rowConflict()
   }
 }

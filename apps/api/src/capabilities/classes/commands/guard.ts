@@ -13,13 +13,13 @@ import { type ClassAction, hiddenStudents, hindranceOf } from '../rules.ts'
 export type StatusChange = z.output<typeof statusChange>
 
 /** @throws Failure 409 with the present row */
-export function refuseStale(facts: ClassFacts, version: number | undefined): void {
+export function assertFresh(facts: ClassFacts, version: number | undefined): void {
   if (version !== undefined && version !== facts.version)
     throw staleVersion({ facts: { current: { status_lesson: facts.status, version: facts.version } } })
 }
 
 /** What decides about an act, unless something stands against it. @throws Failure 403, 409 */
-export async function refuseHindered(
+export async function assertNotBlocked(
   ctx: RequestContext,
   facts: ClassFacts,
   name: ClassAction,

@@ -10,8 +10,8 @@ import { classNotFound } from '../errors.ts'
 import { classJoined } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
-import { refuseCrowd, roomOf } from './cast.ts'
-import { keepingApart, refuseCollision } from './fit.ts'
+import { assertSize, roomOf } from './cast.ts'
+import { assertNoCollision, keepingApart } from './fit.ts'
 import { takeTurns } from './places.ts'
 import { plannedClasses } from './scope.ts'
 import { enterStudents, recordClasses } from './write.ts'
@@ -30,7 +30,7 @@ export async function addToClasses(
   const present = named.findIndex(({ students }) => students.includes(studentId))
   if (scope === 'this' && present >= 0) throw badField(`ids.${present}`, 'schedule.already_in_class')
   const classes = all.filter(({ students }) => !students.includes(studentId))
-  await refuseNoSeat(ctx, classes)
+  await assertSeat(ctx, classes)
   await enter(ctx, studentId, classes)
   await recordClasses(
     ctx,
@@ -42,14 +42,14 @@ export async function addToClasses(
 }
 
 /** Holds the rooms of classes. @throws Failure 400 where one has no seat for one more */
-export async function refuseNoSeat(
+export async function assertSeat(
   ctx: RequestContext<Actor | null>,
   classes: readonly ClassFacts[],
 ): Promise<void> {
   const rooms = new Map<number | null, number | null>()
   for (const { type, students, room_id: roomId } of classes) {
     if (!rooms.has(roomId)) rooms.set(roomId, (await roomOf(ctx, roomId)).seats)
-    refuseCrowd(type, students.length + 1, rooms.get(roomId) ?? null)
+    assertSize(type, students.length + 1, rooms.get(roomId) ?? null)
   }
 }
 
@@ -68,7 +68,7 @@ export async function enter(
   // Only the student's time is at stake: the classes have their teacher and room already.
   const places = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
   await takeTurns(ctx.db, [places])
-  await refuseCollision(ctx, await collisionsOf(ctx, slots, places))
+  await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
   try {
     await keepingApart(ctx, { times: slots, places }, () => enterStudents(ctx, ids, [studentId]))
   } catch (error) {

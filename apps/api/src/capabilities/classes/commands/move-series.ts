@@ -6,8 +6,8 @@ import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public
 import { classChanged } from '../events.ts'
 import { collisionsOf, type Places } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
-import { refuseSmallRoom } from './cast.ts'
-import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree, takingOf } from './fit.ts'
+import { assertRoomFits } from './cast.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, keepingApart, takingOf } from './fit.ts'
 import type { StatusChange } from './guard.ts'
 import { targetOf } from './move.ts'
 import { takeTurns } from './places.ts'
@@ -36,7 +36,7 @@ export async function moveSeries(
     select time_zone, weekdays from class_series where school_id = ${schoolId} and id = ${facts.series_id}`)
   if (!series || wanted.scope === 'this') throw badField('scope', 'schedule.no_series')
   const moved = await classesOfScope(ctx, facts, { scope: wanted.scope })
-  if (wanted.room) await refuseSmallRoom(ctx, wanted.room, moved)
+  if (wanted.room) await assertRoomFits(ctx, wanted.room, moved)
   const zone = series.time_zone
   const dayOf = (instant: string | Date) => dayAt(zone, new Date(instant).getTime())
   const later = daysBetween(dayOf(facts.starts_at), dayOf(target.startsAt))
@@ -50,7 +50,7 @@ export async function moveSeries(
   const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
   const places: Places = { ...target.places, studentIds, ignore: ids }
   await takeTurns(db, [places])
-  await refuseTaken(ctx, slots, { facts, places, wanted, moved })
+  await assertFree(ctx, slots, { facts, places, wanted, moved })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
   const seriesId = await continueSeries(ctx, {
     facts,
@@ -89,7 +89,7 @@ interface Taken {
   readonly moved: readonly ClassFacts[]
 }
 
-async function refuseTaken(
+async function assertFree(
   ctx: RequestContext,
   slots: readonly Slot[],
   { facts, places, wanted, moved }: Taken,
@@ -103,8 +103,8 @@ async function refuseTaken(
     }),
     collisionsOf(ctx, slots, places),
   ])
-  await refuseCollision(ctx, collisions)
-  for (const found of reasons) refuseUnfree(ctx, found, wanted.override ? wanted.reason : undefined)
+  await assertNoCollision(ctx, collisions)
+  for (const found of reasons) assertAvailable(ctx, found, wanted.override ? wanted.reason : undefined)
 }
 
 interface Continuing {

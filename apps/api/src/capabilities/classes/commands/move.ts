@@ -5,14 +5,14 @@ import { badField } from '../../../platform/http/failure.ts'
 import { classRescheduled } from '../events.ts'
 import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
-import { refuseNoTeacher, refuseSmallRoom } from './cast.ts'
+import { assertRoomFits, assertTeacher } from './cast.ts'
 import {
+  assertAvailable,
+  assertNearDates,
+  assertNoCollision,
   bufferOf,
   hoursAgainst,
   keepingApart,
-  refuseCollision,
-  refuseFarDates,
-  refuseUnfree,
   takingOf,
 } from './fit.ts'
 import { type StatusChange, setStatus } from './guard.ts'
@@ -35,14 +35,14 @@ export async function targetOf(
 ): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: Places }> {
   if (wanted.starts_at === undefined) throw badField('starts_at', 'schedule.needs_time')
   const startsAt = new Date(wanted.starts_at)
-  refuseFarDates(ctx.now, startsAt)
+  assertNearDates(ctx.now, startsAt)
   if (startsAt <= ctx.now) throw badField('starts_at', 'schedule.in_past')
   if (!isStaff(ctx.actor.role))
     for (const path of ['minutes', 'teacher', 'room'] as const)
       if (wanted[path] !== undefined) throw badField(path, 'schedule.is_staffs')
-  if (wanted.teacher !== undefined) await refuseNoTeacher(ctx, wanted.teacher)
+  if (wanted.teacher !== undefined) await assertTeacher(ctx, wanted.teacher)
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
-  if (wanted.room) await refuseSmallRoom(ctx, wanted.room, [facts])
+  if (wanted.room) await assertRoomFits(ctx, wanted.room, [facts])
   return {
     startsAt,
     minutes: wanted.minutes ?? minutesOf(facts),
@@ -68,7 +68,7 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
     throw badField('starts_at', 'schedule.same_time')
   await takeTurns(ctx.db, [places])
   const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, teacherId))
-  await refuseTaken(ctx, slot, { facts, places, wanted })
+  await assertFree(ctx, slot, { facts, places, wanted })
   const spent = await spendQuota(ctx, judged.planning, { kind: 'transfer', month: judged.month })
   await setStatus(ctx, [facts.id], {
     from: 'planned',
@@ -93,7 +93,7 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
   })
 }
 
-async function refuseTaken(
+async function assertFree(
   ctx: RequestContext,
   slot: Taking,
   { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: Places },
@@ -106,8 +106,8 @@ async function refuseTaken(
     }),
     collisionsOf(ctx, [slot], { ...places, ignore: [facts.id] }),
   ])
-  await refuseCollision(ctx, collisions)
-  refuseUnfree(ctx, reasons, wanted.override ? wanted.reason : undefined)
+  await assertNoCollision(ctx, collisions)
+  assertAvailable(ctx, reasons, wanted.override ? wanted.reason : undefined)
 }
 
 interface Replacing {

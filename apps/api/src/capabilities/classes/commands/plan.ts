@@ -10,12 +10,12 @@ import { collisionsOf, hindranceOfCollision, type Places } from '../queries/coll
 import { planningOf } from '../queries/planning.ts'
 import { castOf } from './cast.ts'
 import {
+  assertAvailable,
+  assertNearDates,
+  assertNoCollision,
   bufferOf,
   hoursAgainst,
   keepingApart,
-  refuseCollision,
-  refuseFarDates,
-  refuseUnfree,
   takingOf,
 } from './fit.ts'
 import { takeTurns } from './places.ts'
@@ -35,7 +35,7 @@ export interface Planned {
 export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<Planned> {
   const { db, now } = ctx
   const startsAt = new Date(wanted.starts_at)
-  refuseFarDates(now, startsAt)
+  assertNearDates(now, startsAt)
   const cast = await castOf(ctx, wanted)
   const planning = await planningOf(db)
   const minutes = wanted.minutes ?? planning.class_minutes
@@ -45,7 +45,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const buffer = await bufferOf(db, teacherId)
   // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
   if (!wanted.repeat)
-    await refuseCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], places))
+    await assertNoCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], places))
   await takeTurns(db, [places])
   const { slots, skipped } = wanted.repeat
     ? await slotsOf(ctx, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
@@ -85,8 +85,8 @@ async function fittingSlots(
   ])
   const override = wanted.override_reason
   if (!wanted.repeat || !wanted.skip_collisions) {
-    for (const found of reasons) refuseUnfree(ctx, found, override)
-    await refuseCollision(ctx, collisions)
+    for (const found of reasons) assertAvailable(ctx, found, override)
+    await assertNoCollision(ctx, collisions)
     return [...slots]
   }
   if (override !== undefined && ctx.actor.role !== 'admin_school') throw overrideIsAdmins()

@@ -10,11 +10,11 @@ import { classReset } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
 import { castAgain } from './cast-again.ts'
-import { keepingApart, refuseCollision } from './fit.ts'
-import { refuseHindered, refuseStale, setStatus } from './guard.ts'
+import { assertNoCollision, keepingApart } from './fit.ts'
+import { assertFresh, assertNotBlocked, setStatus } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { giveBackQuota } from './quota.ts'
-import { refuseFullRooms } from './seats.ts'
+import { assertRoomSeats } from './seats.ts'
 import { enterStudents, recordClasses, writeHistory } from './write.ts'
 
 /** Takes the last status of a class back: it is planned again. @throws Failure 400, 404, 409 */
@@ -25,8 +25,8 @@ export async function resetStatus(
 ): Promise<void> {
   const facts = await getClassFacts(ctx, id, { lock: true })
   if (facts.status === 'planned') return
-  refuseStale(facts, wanted.version)
-  await refuseHindered(ctx, facts, 'reset')
+  assertFresh(facts, wanted.version)
+  await assertNotBlocked(ctx, facts, 'reset')
   if (facts.status === 'finished' && !wanted.reason) throw badField('reason', 'schedule.needs_reason')
   const replacedId = facts.status === 'rescheduled' ? await removeReplacement(ctx, facts) : null
   if (facts.status !== 'finished') await takeTimeBack(ctx, facts)
@@ -52,7 +52,7 @@ export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: Cla
     freeAt: new Date(facts.free_at),
   }
   const students = await castAgain(ctx, facts)
-  if (students.length > facts.students.length) await refuseFullRooms(ctx, [{ ...facts, students }])
+  if (students.length > facts.students.length) await assertRoomSeats(ctx, [{ ...facts, students }])
   const places = {
     teacherId: facts.teacher_id,
     roomId: facts.room_id,
@@ -60,7 +60,7 @@ export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: Cla
     ignore: [facts.id],
   }
   await takeTurns(ctx.db, [places])
-  await refuseCollision(ctx, await collisionsOf(ctx, [slot], places))
+  await assertNoCollision(ctx, await collisionsOf(ctx, [slot], places))
   await keepingApart(ctx, { times: [slot], places }, async () => {
     await ctx.db.rows(sql`
       delete from class_students where school_id = ${ctx.schoolId} and class_id = ${facts.id}

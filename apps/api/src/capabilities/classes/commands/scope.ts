@@ -61,7 +61,7 @@ export async function plannedClasses(
   const found = await ctx.db.rows<ClassFacts>(sql`
     ${classFacts} where c.school_id = ${ctx.schoolId} and c.id = ${anyId(ids)}
       and ${visibleTo(ctx.actor)}`)
-  const named = ids.map((id) => found.find((one) => one.id === id) ?? refuseMissing())
+  const named = ids.map((id) => found.find((one) => one.id === id) ?? throwMissing())
   const [first] = named
   if (!first) return { named: [], all: [] }
   const { situation } = await situationOf(ctx, first)
@@ -75,6 +75,6 @@ export async function plannedClasses(
   return { named, all: [...all.values()] }
 }
 
-function refuseMissing(): never {
+function throwMissing(): never {
   throw classNotFound()
 }

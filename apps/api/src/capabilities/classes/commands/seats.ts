@@ -11,7 +11,7 @@ import { whenIn } from '../queries/when.ts'
  * Holds the rooms of planned classes whose students change because a group does: nobody chose a room in that act, so the
  * refusal names it, and when. @throws Failure 409 for the first class with more students than its room seats
  */
-export async function refuseFullRooms(
+export async function assertRoomSeats(
   ctx: RequestContext<Actor | null>,
   classes: readonly Pick<ClassFacts, 'room_id' | 'students' | 'starts_at' | 'ends_at'>[],
 ): Promise<void> {

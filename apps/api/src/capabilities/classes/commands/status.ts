@@ -6,7 +6,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { classCancelled, classFinished } from '../events.ts'
 import { type ClassFacts, getClassFacts, type Judged } from '../queries/situation.ts'
-import { refuseHindered, refuseStale, type StatusChange, setStatus } from './guard.ts'
+import { assertFresh, assertNotBlocked, type StatusChange, setStatus } from './guard.ts'
 import { moveClass } from './move.ts'
 import { moveSeries } from './move-series.ts'
 import { spendQuota } from './quota.ts'
@@ -19,10 +19,10 @@ export async function changeStatus(ctx: RequestContext, id: number, wanted: Stat
   const facts = await getClassFacts(ctx, id)
   if (wanted.status_lesson === 'finished' && ctx.actor.role === 'student') throw notAllowed()
   if (facts.status === wanted.status_lesson) return
-  refuseStale(facts, wanted.version)
+  assertFresh(facts, wanted.version)
   const name = actOfStatus[wanted.status_lesson]
-  const judged = await refuseHindered(ctx, facts, name)
-  if (wanted.scope !== 'this') refuseSeries(ctx, facts, wanted)
+  const judged = await assertNotBlocked(ctx, facts, name)
+  if (wanted.scope !== 'this') assertNotSeries(ctx, facts, wanted)
   if (name === 'conduct') return conduct(ctx, facts)
   if (!wanted.reason && ctx.actor.role !== 'student') throw badField('reason', 'schedule.needs_reason')
   if (name === 'cancel') return cancel(ctx, { facts, judged, wanted })
@@ -30,7 +30,7 @@ export async function changeStatus(ctx: RequestContext, id: number, wanted: Stat
   return moveSeries(ctx, { facts, wanted })
 }
 
-function refuseSeries(ctx: RequestContext, facts: ClassFacts, { status_lesson: to }: StatusChange): void {
+function assertNotSeries(ctx: RequestContext, facts: ClassFacts, { status_lesson: to }: StatusChange): void {
   if (to === 'finished' || facts.series_id === null) throw badField('scope', 'schedule.no_series')
   if (!isStaff(ctx.actor.role)) throw badField('scope', 'schedule.series_is_staff')
 }

@@ -6,10 +6,10 @@ import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { classChanged, classJoined, classLeft } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
-import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './fit.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, keepingApart } from './fit.ts'
 import { enter } from './join.ts'
 import { takeTurns } from './places.ts'
-import { refuseFullRooms } from './seats.ts'
+import { assertRoomSeats } from './seats.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
 
 /** Somebody's act, or what follows from an event. */
@@ -23,7 +23,7 @@ export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: M
     ...one,
     students: [...new Set([...one.students, ...studentIds])],
   }))
-  await refuseFullRooms(ctx, withThem)
+  await assertRoomSeats(ctx, withThem)
   // The turns of all at once, in one order: one after the other, two groups could wait for each other.
   await takeTurns(ctx.db, [{ teacherId: 0, roomId: null, studentIds }])
   for (const studentId of studentIds) {
@@ -86,9 +86,9 @@ export async function giveClassesTo(
     endsAt: new Date(ends_at),
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
-  await refuseCollision(ctx, await collisionsOf(ctx, slots, places))
+  await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
   // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
-  for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) refuseUnfree(ctx, reasons, override)
+  for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) assertAvailable(ctx, reasons, override)
   await keepingApart(ctx, { times: slots, places }, () =>
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,

@@ -10,7 +10,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
-import { bufferOf, hoursAgainst, refuseFarDates, takingOf } from '../commands/fit.ts'
+import { assertNearDates, bufferOf, hoursAgainst, takingOf } from '../commands/fit.ts'
 import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
 import { planningOf } from './planning.ts'
 import { getClassFacts } from './situation.ts'
@@ -20,7 +20,7 @@ type Asked = z.output<typeof planCheck>
 /** What stands against a time. Whoever does not run the school asks of a class of their own. @throws Failure 400, 404 */
 export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.output<typeof planHints>> {
   const startsAt = new Date(asked.starts_at)
-  refuseFarDates(ctx.now, startsAt)
+  assertNearDates(ctx.now, startsAt)
   const facts = asked.class === undefined ? null : await getClassFacts(ctx, asked.class)
   if (!facts && !isStaff(ctx.actor.role)) throw badField('class', 'field.required')
   const mine = facts && !isStaff(ctx.actor.role)

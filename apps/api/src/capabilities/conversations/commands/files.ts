@@ -14,7 +14,7 @@ export interface Said {
 }
 
 /** Refuses what says nothing, and more files than one takes. @throws Failure 400, 413 */
-function refuseEmpty({ text, files }: Said): void {
+function assertNotEmpty({ text, files }: Said): void {
   if (text === '' && files.length === 0)
     throw nothingSaid({ fields: [{ path: 'text', code: 'field.required' }] })
   if (files.length > maxTalkFiles) throw tooManyFiles({ values: { limit: maxTalkFiles } })
@@ -23,7 +23,7 @@ function refuseEmpty({ text, files }: Said): void {
 
 /** The files of a comment or a message by what their content is, laid down. @throws Failure 400, 413 */
 export async function prepareFiles(keeping: Keeping, said: Said): Promise<readonly KeptUpload[]> {
-  refuseEmpty(said)
+  assertNotEmpty(said)
   const kept: KeptUpload[] = []
   for (const file of said.files)
     kept.push(await keepOfKind(keeping, file, () => kindRefused({ values: { name: nameOf(file.name) } })))

@@ -33,7 +33,7 @@ export async function createRow(
   kind: DictionaryKind,
   facts: RowFacts,
 ): Promise<DictionaryRecord> {
-  await refuseUnknown(ctx, facts)
+  await assertKnown(ctx, facts)
   const given = columns.filter((column) => facts[column] !== undefined)
   const names = sql.join(
     given.map((column) => sql.identifier(column)),
@@ -62,7 +62,7 @@ export async function updateRow(
   if (!before) throw rowNotFound()
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
-  await refuseUnknown(ctx, change)
+  await assertKnown(ctx, change)
   const changed = columns.filter(
     (column) => change[column] !== undefined && change[column] !== (before[column] ?? null),
   )
@@ -129,7 +129,7 @@ async function getRow(ctx: RequestContext, kind: DictionaryKind, id: number): Pr
   return { ...found, used: await countUses(ctx.db, kind, id) }
 }
 
-async function refuseUnknown(ctx: RequestContext, facts: RowFacts): Promise<void> {
+async function assertKnown(ctx: RequestContext, facts: RowFacts): Promise<void> {
   if (facts.country) {
     const known = await ctx.db.row(sql`select 1 from countries where code = ${facts.country}`)
     if (!known) throw badField('country', 'dictionaries.unknown_country')

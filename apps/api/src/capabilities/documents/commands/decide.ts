@@ -7,7 +7,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
 import { tellPaper } from '../queries/tell.ts'
-import { type LockedPaper, lockPaper, movePaper, refuseUnless } from './move.ts'
+import { assertState, type LockedPaper, lockPaper, movePaper } from './move.ts'
 
 /** Which paper of whom, and the version of it that was read. */
 export interface Which {
@@ -22,7 +22,7 @@ async function lockFor(ctx: RequestContext, { id, typeId, version }: Which): Pro
 }
 
 /** Nobody accepts or returns what they brought themselves, nor what they have not opened. @throws Failure 409 */
-async function refuseUnfitChecker(ctx: RequestContext, paper: LockedPaper): Promise<void> {
+async function assertMayCheck(ctx: RequestContext, paper: LockedPaper): Promise<void> {
   if (paper.uploaded_by === ctx.actor.id) throw ownUpload()
   const opened = await ctx.db.row(sql`
     select 1 from document_views where school_id = ${ctx.schoolId} and version_id = ${paper.present_version_id}
@@ -33,8 +33,8 @@ async function refuseUnfitChecker(ctx: RequestContext, paper: LockedPaper): Prom
 /** Accepts a paper. @throws Failure 400, 404, 409 */
 export async function checkDocument(ctx: RequestContext, which: Which, expiresOn?: string | null) {
   const paper = await lockFor(ctx, which)
-  refuseUnless(paper, 'check')
-  await refuseUnfitChecker(ctx, paper)
+  assertState(paper, 'check')
+  await assertMayCheck(ctx, paper)
   const until = expiresOn === undefined ? paper.expires_on : expiresOn
   if (until !== null && until <= (await todayOf(ctx))) throw badField('expires_on', 'documents.over_already')
   await movePaper(ctx, paper, 'check', { set: sql`expires_on = ${until}::date, reminded_days = null` })
@@ -48,8 +48,8 @@ export async function rejectDocument(
   said: { reason: string; text: string },
 ) {
   const paper = await lockFor(ctx, which)
-  refuseUnless(paper, 'reject')
-  await refuseUnfitChecker(ctx, paper)
+  assertState(paper, 'reject')
+  await assertMayCheck(ctx, paper)
   await movePaper(ctx, paper, 'reject', said)
   return tellPaper(ctx, which.id, which.typeId)
 }
@@ -68,7 +68,7 @@ export async function waiveDocument(
 /** Takes back that a paper was accepted: the school admin, or whoever did it within a day. @throws Failure 403, 404, 409 */
 export async function reopenDocument(ctx: RequestContext, which: Which, text: string) {
   const paper = await lockFor(ctx, which)
-  refuseUnless(paper, 'reopen')
+  assertState(paper, 'reopen')
   const since = ctx.now.getTime() - new Date(paper.decided_at ?? 0).getTime()
   const isOwn = paper.decided_by === ctx.actor.id && since <= reopenHours * 3_600_000
   if (ctx.actor.role !== 'admin_school' && !isOwn) throw tooLateToReopen({ values: { hours: reopenHours } })

@@ -36,7 +36,7 @@ export async function writeFlags(
   const wanted = Object.entries(given).filter(
     ([field, value]) => fields.includes(field) && value !== undefined && value !== before[field],
   )
-  if (fields === apostilleFieldNames) refuseSecondAlone({ ...before, ...Object.fromEntries(wanted) })
+  if (fields === apostilleFieldNames) assertNotSecondAlone({ ...before, ...Object.fromEntries(wanted) })
   for (const [field, value] of wanted) {
     const type = await ctx.db.row<{ id: number }>(sql`
       select id from document_types where school_id = ${ctx.schoolId} and code = ${field}`)
@@ -65,7 +65,7 @@ async function tickUnasked(ctx: RequestContext, paper: LockedPaper): Promise<voi
 }
 
 /** A notarised translation is made of a paper that has its apostille. @throws Failure 409 */
-function refuseSecondAlone(flags: Flags): void {
+function assertNotSecondAlone(flags: Flags): void {
   const alone = apostillePapers.filter((paper) => flags[`${paper}_second`] && !flags[`${paper}_first`])
   if (alone.length > 0) throw firstApostilleFirst({ facts: { papers: alone } })
 }

@@ -65,7 +65,7 @@ export async function lockPaper(
 }
 
 /** Refuses what the lifecycle does not allow from a paper's state. @throws Failure 409 `documents.not_now` */
-export function refuseUnless(paper: Paper, action: DocumentAction): DocumentState {
+export function assertState(paper: Paper, action: DocumentAction): DocumentState {
   const to = after(documentLifecycle, paper.state, action)
   if (!to)
     throw actionNotAllowed({
@@ -90,7 +90,7 @@ export async function movePaper(
   name: DocumentAction,
   said: Said = {},
 ): Promise<void> {
-  const to = refuseUnless(paper, name)
+  const to = assertState(paper, name)
   const { reason = null, text = '', versionNumber = paper.number, set } = said
   await ctx.db.rows(sql`
     update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now.toISOString()},

@@ -6,14 +6,14 @@ import { storeFile } from '../../../platform/files/stored-file.ts'
 import { hasScanner } from '../../../platform/files/virus-scan.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { refuseWithoutConsent } from '../../privacy/public.ts'
+import { assertConsent } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { documentNotFound, typeNotFound, wasChecked } from '../errors.ts'
 import { tellPaper } from '../queries/tell.ts'
 import { endOfValidity } from '../rules.ts'
 import { removeBytes } from './bytes.ts'
-import { type LockedPaper, lockPaper, movePaper, refuseUnless } from './move.ts'
+import { assertState, type LockedPaper, lockPaper, movePaper } from './move.ts'
 import type { receive } from './receive.ts'
 import { documentScan } from './scan.ts'
 
@@ -22,7 +22,7 @@ type Form = z.output<typeof uploadForm>
 /** Asked before a paper of a student is read. @throws Failure 400, 404, 409 */
 export async function assertMayUpload(ctx: RequestContext, studentId: number, form: Form): Promise<void> {
   await requireStudent(ctx.db, ctx.actor, studentId)
-  await refuseWithoutConsent(ctx, studentId)
+  await assertConsent(ctx, studentId)
   await typeOf(ctx, form)
 }
 
@@ -35,10 +35,10 @@ export async function uploadDocument(
   { form, received }: { readonly form: Form; readonly received: Received },
 ) {
   await requireStudent(ctx.db, ctx.actor, studentId)
-  await refuseWithoutConsent(ctx, studentId)
+  await assertConsent(ctx, studentId)
   const typeId = await typeOf(ctx, form)
   const paper = await lockPaper(ctx, studentId, typeId, form.version)
-  refuseUnless(paper, 'upload')
+  assertState(paper, 'upload')
   const stored = await storeFile(
     ctx,
     { name: received.name, mediaType: received.mediaType, audience: 'private' },
@@ -99,7 +99,7 @@ export async function deleteDocument(ctx: RequestContext, itemId: number): Promi
   if (!found) throw documentNotFound()
   await requireStudent(ctx.db, ctx.actor, found.student_id)
   const paper = await lockPaper(ctx, found.student_id, found.type_id)
-  refuseUnless(paper, 'remove')
+  assertState(paper, 'remove')
   const wasOnceChecked = await ctx.db.row(sql`
     select 1 from document_events
     where school_id = ${ctx.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${paper.number}`)

@@ -6,13 +6,17 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getCertificate, studentMeant } from '../queries/rows.ts'
-import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts'
+import { assertFresh, assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
 
 /** Adds a certificate of a student. @throws Failure 400, 404, 409 `education.limit_reached` */
 export async function addCertificate(ctx: RequestContext, given: z.output<typeof newCertificate>) {
   const studentId = await studentMeant(ctx, given.user ?? given.user_id)
   await lockStudent(ctx, studentId)
-  await refuseBeyond(ctx, { table: 'language_certificates', studentId, most: educationLimits.certificates })
+  await assertWithinMax(ctx, {
+    table: 'language_certificates',
+    studentId,
+    most: educationLimits.certificates,
+  })
   const at = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into language_certificates (school_id, student_id, name, total_score, language, created_at, changed_at)
@@ -35,7 +39,7 @@ export async function changeCertificate(
 ) {
   const { user: studentId } = await getCertificate(ctx, id)
   await lockStudent(ctx, studentId)
-  refuseStale(change.version, await getCertificate(ctx, id))
+  assertFresh(change.version, await getCertificate(ctx, id))
   await ctx.db.rows(sql`
     update language_certificates set name = coalesce(${change.name ?? null}, name),
       total_score = coalesce(${change.total_score ?? null}, total_score),

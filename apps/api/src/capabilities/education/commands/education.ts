@@ -9,16 +9,16 @@ import { refreshStudents } from '../../students/public.ts'
 import * as errors from '../errors.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getEducation, studentMeant } from '../queries/rows.ts'
-import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts'
+import { assertFresh, assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
 
 type Fields = Omit<z.output<typeof newEducation>, 'user' | 'user_id'>
 
 /** Adds a place of learning. @throws Failure 400, 404, 409 `education.limit_reached` */
 export async function addEducation(ctx: RequestContext, given: z.output<typeof newEducation>) {
   const studentId = await studentMeant(ctx, given.user ?? given.user_id)
-  refuseIncomplete(given)
+  assertComplete(given)
   await lockStudent(ctx, studentId)
-  await refuseBeyond(ctx, { table: 'educations', studentId, most: educationLimits.educations })
+  await assertWithinMax(ctx, { table: 'educations', studentId, most: educationLimits.educations })
   const at = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into educations (school_id, student_id, degree, profession_name, starts_year, ends_year, assessment_form, score,
@@ -45,7 +45,7 @@ export async function changeEducation(
   const { user: studentId } = await getEducation(ctx, id)
   await lockStudent(ctx, studentId)
   const before = await getEducation(ctx, id)
-  refuseStale(change.version, before)
+  assertFresh(change.version, before)
   const kept = <Name extends keyof Fields>(name: Name, was: Fields[Name]): Fields[Name] =>
     (change[name] === undefined ? was : change[name]) as Fields[Name]
   const after: Fields = {
@@ -56,7 +56,7 @@ export async function changeEducation(
     assessment_form: kept('assessment_form', before.assessment_form),
     score: kept('score', before.score),
   }
-  refuseIncomplete(after)
+  assertComplete(after)
   await ctx.db.rows(sql`
     update educations set degree = ${after.degree}, profession_name = ${after.profession_name}, starts_year = ${after.start},
       ends_year = ${after.end}, assessment_form = ${after.assessment_form}, score = ${after.score},
@@ -80,7 +80,7 @@ export async function removeEducation(ctx: RequestContext, id: number): Promise<
 }
 
 /** Each lack has its own sentence, the first one is the failure's. */
-function refuseIncomplete(given: Fields): void {
+function assertComplete(given: Fields): void {
   const at = (path: keyof Fields, code: FieldFault['code']) => ({ fields: [{ path, code }] })
   if (given.profession_name === '')
     throw errors.professionMissing(at('profession_name', 'education.profession_missing'))

@@ -14,7 +14,7 @@ export async function lockStudent({ db }: RequestContext, studentId: number): Pr
 }
 
 /** Refuses one row more than a student may have. @throws Failure 409 `education.limit_reached` */
-export async function refuseBeyond(
+export async function assertWithinMax(
   { db }: RequestContext,
   { table, studentId, most }: { table: Table; studentId: number; most: number },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function refuseBeyond(
 }
 
 /** Refuses a change of a row that has changed since it was read. @throws Failure 409 `stale_version` */
-export function refuseStale(given: number | undefined, current: { readonly version: number }): void {
+export function assertFresh(given: number | undefined, current: { readonly version: number }): void {
   if (given !== undefined && given !== current.version) throw staleVersion({ facts: { current } })
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { languageMissing, levelMissing } from '../errors.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getLanguage, studentMeant } from '../queries/rows.ts'
-import { lockStudent, refuseBeyond, removeRow } from './keep-row.ts'
+import { assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
 
 /** Says how well a student knows a language; said again, its level changes. @throws Failure 400, 404, 409 */
 export async function keepLanguage(ctx: RequestContext, given: z.output<typeof newMasteredLanguage>) {
@@ -33,7 +33,7 @@ async function addLanguage(
   ctx: RequestContext,
   { studentId, language, level }: { studentId: number; language: string; level: string },
 ): Promise<number> {
-  await refuseBeyond(ctx, { table: 'mastered_languages', studentId, most: educationLimits.languages })
+  await assertWithinMax(ctx, { table: 'mastered_languages', studentId, most: educationLimits.languages })
   const at = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into mastered_languages (school_id, student_id, language, level, created_at, changed_at)

@@ -16,7 +16,7 @@ export async function enterProgram(ctx: RequestContext, programId: number): Prom
   if (there) return
   const { entry } = wayIn(await openEntry(ctx, programId))
   if (entry === 'request') throw errors.mustAsk()
-  await refuseShortened(ctx, programId)
+  await assertNotShortened(ctx, programId)
   await enrolStudents(ctx, programId, { way: 'self', students: [ctx.actor.id] })
   await closeRequest(ctx, programId, 'accepted')
 }
@@ -73,7 +73,7 @@ async function openEntry(ctx: RequestContext, programId: number) {
 const isOver = (endsAt: string | null, now: Date) => endsAt !== null && Date.parse(endsAt) <= now.getTime()
 
 /** Who was removed, or left when a day was set, must ask: leaving and entering again would be a way around both. */
-async function refuseShortened(ctx: RequestContext, programId: number): Promise<void> {
+async function assertNotShortened(ctx: RequestContext, programId: number): Promise<void> {
   if (await wasShortened(ctx, programId)) throw errors.mustAsk()
 }
 

@@ -42,7 +42,7 @@ async function comingTo(
 ): Promise<number[]> {
   const present = await presentIn(ctx, group.id)
   const coming = students.filter((id) => !present.includes(id))
-  refuseTooMany(group, present.length + coming.length)
+  assertWithinLimit(group, present.length + coming.length)
   return coming
 }
 
@@ -67,7 +67,7 @@ async function takeSeats(
 }
 
 /** @throws Failure 409 that says how many seats there are */
-export function refuseTooMany({ seats }: Pick<GroupRow, 'seats'>, count: number): void {
+export function assertWithinLimit({ seats }: Pick<GroupRow, 'seats'>, count: number): void {
   if (count > seats) throw groupFull({ values: { seats }, facts: { seats, wanted: count } })
 }
 

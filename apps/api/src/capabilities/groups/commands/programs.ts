@@ -8,11 +8,11 @@ import { placeStudents } from '../../enrolments/public.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
 import { groupProgramChanged } from '../events.ts'
 import { programChanged } from '../extension-points.ts'
-import { type GroupRow, lockGroups, presentIn, refuseOtherProgram, refuseOthers, touch } from './row.ts'
+import { assertOwn, assertOwnProgram, type GroupRow, lockGroups, presentIn, touch } from './row.ts'
 
 /** Moves a locked group to another program, with its teacher, its students and its planned classes. */
 export async function moveGroup(ctx: RequestContext, group: GroupRow, programId: number): Promise<void> {
-  await refuseOtherProgram(ctx, programId)
+  await assertOwnProgram(ctx, programId)
   await ctx.db.rows(sql`
     update groups set program_id = ${programId} where school_id = ${ctx.schoolId} and id = ${group.id}`)
   if (group.teacher_id !== null) await giveProgramTeacher(ctx, programId, group.teacher_id)
@@ -27,8 +27,8 @@ export async function moveGroup(ctx: RequestContext, group: GroupRow, programId:
 
 /** Moves the named groups, or all that a teacher teaches, to a program: all or none. Answers which. */
 export async function moveGroups(ctx: RequestContext, wish: z.output<typeof programMove>): Promise<number[]> {
-  await refuseOtherProgram(ctx, wish.course)
-  if (wish.teacher !== undefined) await refuseOthers(ctx, 'teacher', [{ path: 'teacher', id: wish.teacher }])
+  await assertOwnProgram(ctx, wish.course)
+  if (wish.teacher !== undefined) await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: wish.teacher }])
   const ids = wish.groups ?? (await taughtBy(ctx, wish.teacher ?? 0))
   if (ids.length === 0) return []
   const moving = (await lockGroups(ctx, ids)).filter((group) => group.program_id !== wish.course)

@@ -50,7 +50,7 @@ export async function presentIn(ctx: RequestContext<Actor | null>, groupId: numb
 }
 
 /** @throws Failure 400 that names the first who is no active person of that role */
-export async function refuseOthers(
+export async function assertOwn(
   ctx: RequestContext,
   role: 'student' | 'teacher',
   people: readonly { readonly path: string; readonly id: number }[],
@@ -64,7 +64,7 @@ export async function refuseOthers(
 }
 
 /** @throws Failure 400 where the school has no such program */
-export async function refuseOtherProgram(ctx: RequestContext, programId: number): Promise<void> {
+export async function assertOwnProgram(ctx: RequestContext, programId: number): Promise<void> {
   const found = await ctx.db.row(sql`
     select 1 from programs where school_id = ${ctx.schoolId} and id = ${programId} and deleted_at is null`)
   if (!found) throw badField('course', 'groups.unknown_program')

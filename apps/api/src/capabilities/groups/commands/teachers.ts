@@ -10,7 +10,7 @@ import { giveProgramTeacher } from '../../programs/public.ts'
 import { neverTaught } from '../errors.ts'
 import { groupTeacherChanged } from '../events.ts'
 import { teacherGiven } from '../extension-points.ts'
-import { type GroupRow, lockGroup, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
+import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, lockGroups, touch } from './row.ts'
 
 /**
  * Gives a locked group a teacher, who teaches its program and its planned classes from now on; `override` is why although
@@ -70,9 +70,9 @@ export async function givePrograms(
   teacherId: number,
   wish: z.output<typeof teaching>,
 ): Promise<number[]> {
-  await refuseOthers(ctx, 'teacher', [{ path: 'teacherId', id: teacherId }])
+  await assertOwn(ctx, 'teacher', [{ path: 'teacherId', id: teacherId }])
   const programs = [...new Set(wish.courses)].toSorted((a, b) => a - b)
-  for (const programId of programs) await refuseOtherProgram(ctx, programId)
+  for (const programId of programs) await assertOwnProgram(ctx, programId)
   const free = await ctx.db.rows<{ id: number }>(sql`
     select id from groups where school_id = ${ctx.schoolId} and deleted_at is null and teacher_id is null
       and program_id = ${anyId(programs)}`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { cannotTransfer, notInGroup } from '../errors.ts'
 import { join, leave } from './members.ts'
-import { lockGroup, lockGroups, presentIn, refuseOthers, touch } from './row.ts'
+import { assertOwn, lockGroup, lockGroups, presentIn, touch } from './row.ts'
 
 /** Takes a student out of a group and its planned classes. @throws Failure 404 */
 export async function removeStudent(
@@ -32,7 +32,7 @@ export async function transferStudent(
     if (await isMade(ctx, move)) return
     throw notInGroup()
   }
-  await refuseOthers(ctx, 'student', [{ path: 'userId', id: studentId }])
+  await assertOwn(ctx, 'student', [{ path: 'userId', id: studentId }])
   await leave(ctx, source, [studentId], { reason, to })
   await join(ctx, target, [studentId], { from })
   await touch(ctx, from)

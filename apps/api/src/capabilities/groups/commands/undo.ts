@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { moveGroup } from './programs.ts'
-import { type GroupRow, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
+import { assertOwn, assertOwnProgram, type GroupRow, lockGroups, touch } from './row.ts'
 import { giveTeacher, leaveWithoutTeacher } from './teachers.ts'
 
 /**
@@ -63,7 +63,7 @@ async function putBack(ctx: RequestContext, done: BulkActionRow, group: GroupRow
 }
 
 async function moveBack(ctx: RequestContext, group: GroupRow, programId: number): Promise<void> {
-  await refuseOtherProgram(ctx, programId)
+  await assertOwnProgram(ctx, programId)
   await moveGroup(ctx, group, programId)
 }
 
@@ -73,6 +73,6 @@ async function teachBack(
   teacherId: number | null | undefined,
 ): Promise<void> {
   if (typeof teacherId !== 'number') return leaveWithoutTeacher(ctx, group)
-  await refuseOthers(ctx, 'teacher', [{ path: 'teacher', id: teacherId }])
+  await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: teacherId }])
   await giveTeacher(ctx, group, { teacherId })
 }

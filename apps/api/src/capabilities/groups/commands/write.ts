@@ -9,16 +9,16 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { groupHasClasses } from '../errors.ts'
 import { groupCreated, groupDeleted, groupUpdated } from '../events.ts'
 import { getGroup } from '../queries/groups.ts'
-import { join, leave, refuseTooMany } from './members.ts'
+import { assertWithinLimit, join, leave } from './members.ts'
 import { moveGroup } from './programs.ts'
-import { type GroupRow, lockGroup, presentIn, refuseOtherProgram, refuseOthers, touch } from './row.ts'
+import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, presentIn, touch } from './row.ts'
 import { endTeaching, giveTeacher } from './teachers.ts'
 
 /** Makes a group with its teacher and students. Answers its id. */
 export async function createGroup(ctx: RequestContext, wish: z.output<typeof newGroup>): Promise<number> {
-  await refuseOtherProgram(ctx, wish.course)
-  await refuseOthers(ctx, 'teacher', [{ path: 'teacher', id: wish.teacher }])
-  await refuseOtherStudents(ctx, wish.students)
+  await assertOwnProgram(ctx, wish.course)
+  await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: wish.teacher }])
+  await assertOwnStudents(ctx, wish.students)
   const seats = seatsFor(wish.type_group, wish.students.length, wish.seats)
   const group = await ctx.db.row<GroupRow>(sql`
     insert into groups (school_id, name, type, program_id, seats, colour, created_at, created_by, changed_at, changed_by)
@@ -49,10 +49,10 @@ export async function changeGroup(
   const present = await presentIn(ctx, id)
   const wanted = change.students ?? present
   const after = { ...before, ...factsOf(before, change, wanted.length) }
-  refuseTooMany(after, wanted.length)
-  await refuseOtherStudents(ctx, change.students?.filter((one) => !present.includes(one)) ?? [])
+  assertWithinLimit(after, wanted.length)
+  await assertOwnStudents(ctx, change.students?.filter((one) => !present.includes(one)) ?? [])
   if (change.teacher !== undefined && change.teacher !== before.teacher_id)
-    await refuseOthers(ctx, 'teacher', [{ path: 'teacher', id: change.teacher }])
+    await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: change.teacher }])
 
   const changed = (['name', 'type', 'seats', 'colour'] as const).filter(
     (fact) => before[fact] !== after[fact],
@@ -123,8 +123,8 @@ function factsOf(before: GroupRow, change: z.output<typeof groupChange>, student
   return { name: change.name_group ?? before.name, type, seats, colour: change.colour ?? before.colour }
 }
 
-const refuseOtherStudents = (ctx: RequestContext, students: readonly number[]) =>
-  refuseOthers(
+const assertOwnStudents = (ctx: RequestContext, students: readonly number[]) =>
+  assertOwn(
     ctx,
     'student',
     students.map((id, index) => ({ path: `students.${index}`, id })),

@@ -15,7 +15,7 @@ import { termsOf } from '../queries/terms.ts'
 import { isGradeFixed } from '../rules.ts'
 import { countDecision } from './count.ts'
 import { attachFeedback } from './feedback.ts'
-import { lockHomework, refuseUnless } from './lock-homework.ts'
+import { assertState, lockHomework } from './lock-homework.ts'
 import { sumUp } from './rubrics.ts'
 
 /** Grades what was handed in; another grade, and any of the school's staff, needs a reason. */
@@ -25,9 +25,9 @@ export async function gradeHomework(
   given: z.output<typeof givenGrade>,
 ): Promise<void> {
   const row = await lockHomework(ctx, id, given.version)
-  refuseUnless(row, 'grade')
+  assertState(row, 'grade')
   const isChange = row.state === 'graded'
-  if (isChange) refuseFixed(ctx, row)
+  if (isChange) assertChangeable(ctx, row)
   if ((isChange || ctx.actor.role !== 'teacher') && !given.reason)
     throw badField('reason', 'homework.needs_reason')
   const terms = await termsOf(ctx.db, row)
@@ -70,10 +70,10 @@ export async function returnHomework(
   given: z.output<typeof givenReturn>,
 ): Promise<void> {
   const row = await lockHomework(ctx, id, given.version)
-  refuseUnless(row, 'return')
+  assertState(row, 'return')
   if (row.state === 'graded') {
     if (ctx.actor.role !== 'teacher') throw notAllowed()
-    refuseFixed(ctx, row)
+    assertChangeable(ctx, row)
     if (!given.reason) throw badField('reason', 'homework.needs_reason')
   }
   await ctx.db.rows(sql`
@@ -101,7 +101,7 @@ export async function excuseHomework(
   given: z.output<typeof givenExcuse>,
 ): Promise<void> {
   const row = await lockHomework(ctx, id, given.version)
-  refuseUnless(row, 'excuse')
+  assertState(row, 'excuse')
   await ctx.db.rows(sql`
     update homework set state = 'excused', version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
@@ -114,7 +114,7 @@ export async function excuseHomework(
   })
 }
 
-function refuseFixed(ctx: RequestContext, row: HomeworkRow): void {
+function assertChangeable(ctx: RequestContext, row: HomeworkRow): void {
   if (ctx.actor.role === 'teacher' && isGradeFixed(row, ctx.now)) throw gradeIsFixed()
 }
 

@@ -7,15 +7,15 @@ import { gradeIsTeachers, homeworkNotFound, wasHandedIn } from '../errors.ts'
 import { homeworkCreated, homeworkRemoved } from '../events.ts'
 import { aliasOf } from './alias.ts'
 import { attachFile } from './files.ts'
-import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
-import { placeOf, refuseClosedPlace, refuseUnreached } from './place.ts'
+import { assertState, lockHomework, saveWords } from './lock-homework.ts'
+import { assertReached, assertSlotOpen, placeOf } from './place.ts'
 
 /** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
 export async function createHomework(
   ctx: RequestContext,
   form: z.output<typeof newHomework>,
 ): Promise<number> {
-  refuseForgedGrade(ctx, form.grade)
+  assertNoForgedGrade(ctx, form.grade)
   const place = await placeOf(ctx, form)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id, alias,
@@ -29,7 +29,7 @@ export async function createHomework(
   await saveWords(ctx, row, form)
   if (form.file_url) await attachFile(ctx, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
   if (made) {
-    await refuseUnreached(ctx, place)
+    await assertReached(ctx, place)
     await record(ctx, homeworkCreated, {
       kind: 'homework',
       id,
@@ -40,7 +40,7 @@ export async function createHomework(
 }
 
 /** A grade in a student's hands is a forgery; nobody's form sends one. */
-function refuseForgedGrade(ctx: RequestContext, grade: unknown): void {
+function assertNoForgedGrade(ctx: RequestContext, grade: unknown): void {
   if (grade === undefined || grade === null || grade === '') return
   ctx.services.log.warn({ person: ctx.actor.id, school: ctx.schoolId }, 'a student sent a grade')
   throw gradeIsTeachers()
@@ -63,14 +63,14 @@ export async function updateHomework(
   change: z.output<typeof homeworkChange>,
 ): Promise<void> {
   const row = await lockHomework(ctx, id, change.version)
-  await refuseClosedPlace(ctx, row)
+  await assertSlotOpen(ctx, row)
   await saveWords(ctx, row, change)
 }
 
 /** Removes a draft that was never handed in; its files go after 30 days. */
 export async function removeHomework(ctx: RequestContext, id: number): Promise<void> {
   const row = await lockHomework(ctx, id)
-  refuseUnless(row, 'remove')
+  assertState(row, 'remove')
   if (row.submissions > 0) throw wasHandedIn()
   await ctx.db.rows(sql`
     update homework set state = 'removed', removed_at = ${ctx.now.toISOString()}, version = version + 1

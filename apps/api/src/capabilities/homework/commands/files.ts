@@ -13,8 +13,8 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
 import { homeworkFileAdded, homeworkFileRemoved } from '../events.ts'
 import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homework-row.ts'
-import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
-import { refuseClosedPlace, taskOf } from './place.ts'
+import { assertState, lockHomework, saveWords } from './lock-homework.ts'
+import { assertSlotOpen, taskOf } from './place.ts'
 
 const maxLoose = 20
 
@@ -31,8 +31,8 @@ export async function uploadFile(
   homeworkId?: number,
 ): Promise<FileTold> {
   const row = homeworkId === undefined ? undefined : await openDraft(ctx, homeworkId)
-  if (row) await refuseUnfit(ctx, row, file.kind)
-  else await refuseTooManyLoose(ctx)
+  if (row) await assertFits(ctx, row, file.kind)
+  else await assertFewOrphanedFiles(ctx)
   const stored = await storeFile(
     ctx,
     { name: nameOf(file.name, file.ext), mediaType: file.mime, audience: 'private' },
@@ -55,7 +55,7 @@ export async function uploadFile(
 /** A draft that takes files; one that was returned becomes the next attempt. */
 async function openDraft(ctx: RequestContext, id: number): Promise<HomeworkRow> {
   const row = await lockHomework(ctx, id)
-  await refuseClosedPlace(ctx, row)
+  await assertSlotOpen(ctx, row)
   await saveWords(ctx, row)
   return row
 }
@@ -68,7 +68,7 @@ const nameOf = (given: string, ext: string): string => {
   return name.slice(-200) || `file.${ext}`
 }
 
-async function refuseUnfit(ctx: RequestContext, row: HomeworkRow, kind: FileKind): Promise<void> {
+async function assertFits(ctx: RequestContext, row: HomeworkRow, kind: FileKind): Promise<void> {
   const task = await taskOf(ctx, row)
   const asked = task?.type === 'file_check' ? task : undefined
   if (asked && !asked.kinds.includes(kind)) throw kindNotAccepted()
@@ -79,7 +79,7 @@ async function refuseUnfit(ctx: RequestContext, row: HomeworkRow, kind: FileKind
   if ((there?.count ?? 0) >= limit) throw tooManyFiles({ values: { limit } })
 }
 
-async function refuseTooManyLoose(ctx: RequestContext): Promise<void> {
+async function assertFewOrphanedFiles(ctx: RequestContext): Promise<void> {
   const there = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from homework_files
     where school_id = ${ctx.schoolId} and owner_id = ${ctx.actor.id} and homework_id is null
@@ -121,7 +121,7 @@ export async function attachFile(
   const file = await ownFile(ctx, fileUrl)
   if (file.homework_id !== homeworkId) {
     if (file.homework_id !== null) throw homeworkNotFound()
-    await refuseUnfit(ctx, await lockHomework(ctx, homeworkId), file.kind)
+    await assertFits(ctx, await lockHomework(ctx, homeworkId), file.kind)
     await ctx.db.rows(sql`
       update homework_files set homework_id = ${homeworkId} where school_id = ${ctx.schoolId} and id = ${file.id}`)
   }
@@ -137,8 +137,8 @@ export async function deleteFile(ctx: RequestContext, fileUrl: string): Promise<
   const { homework_id: homeworkId } = await ownFile(ctx, fileUrl)
   if (homeworkId !== null) {
     const row = await lockHomework(ctx, homeworkId)
-    refuseUnless(row, 'save')
-    await refuseClosedPlace(ctx, row)
+    assertState(row, 'save')
+    await assertSlotOpen(ctx, row)
     await saveWords(ctx, row)
   }
   // Read again under the lock: the same file may have been taken out from another device.

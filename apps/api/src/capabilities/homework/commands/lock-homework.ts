@@ -16,7 +16,7 @@ export async function saveWords(
   row: HomeworkRow,
   words: { title?: string | null; desc?: string | null } = {},
 ): Promise<void> {
-  refuseUnless(row, 'save')
+  assertState(row, 'save')
   const isNext = row.state === 'returned'
   if (isNext && !hasAttemptLeft(row, await termsOf(ctx.db, row))) throw attemptsOver()
   const title = words.title === undefined ? row.title : (words.title ?? '')
@@ -29,7 +29,7 @@ export async function saveWords(
 }
 
 /** @throws Failure 409 when the state knows no such act */
-export function refuseUnless(row: { readonly state: HomeworkState }, action: string): void {
+export function assertState(row: { readonly state: HomeworkState }, action: string): void {
   if (after(homeworkLifecycle, row.state, action) === undefined)
     throw wrongState({ facts: { state: row.state } })
 }

@@ -65,7 +65,7 @@ async function placeOfLesson(ctx: RequestContext, form: Form): Promise<HandInPla
  * Nothing is begun before its lesson and its list are reached, nor where the list is answered in attempts.
  * @throws Failure 409
  */
-export async function refuseUnreached(ctx: RequestContext, place: HandInPlace): Promise<void> {
+export async function assertReached(ctx: RequestContext, place: HandInPlace): Promise<void> {
   const states = await statesOf(ctx.db, place.program_id, ctx.actor.id)
   if (!states.get(place.lesson_id)?.is_open) throw lessonClosed()
   if (place.exercise_list_id === null) return
@@ -78,7 +78,7 @@ export async function refuseUnreached(ctx: RequestContext, place: HandInPlace): 
 }
 
 /** A place that was left, hidden or deleted since takes no more of a homework that is there. */
-export async function refuseClosedPlace(ctx: RequestContext, place: HandInPlace): Promise<void> {
+export async function assertSlotOpen(ctx: RequestContext, place: HandInPlace): Promise<void> {
   const task: SQL = place.task_id
     ? sql`and exists (select 1 from tasks t join exercise_lists e
           on e.school_id = t.school_id and e.id = ${place.exercise_list_id}

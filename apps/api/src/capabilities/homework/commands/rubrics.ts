@@ -66,7 +66,7 @@ export async function removeRubric(ctx: RequestContext, id: number): Promise<voi
 }
 
 /** @throws Failure 400 that names the field */
-export async function refuseUnknownRubric(ctx: RequestContext, id: number): Promise<void> {
+export async function assertKnownRubric(ctx: RequestContext, id: number): Promise<void> {
   if (!(await findRubric(ctx.db, id))) throw badField('rubric_id', 'homework.no_such_rubric')
 }
 

@@ -17,8 +17,8 @@ import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
 import { countInAttempt } from './count.ts'
-import { lockHomework, refuseUnless } from './lock-homework.ts'
-import { refuseClosedPlace, taskOf } from './place.ts'
+import { assertState, lockHomework } from './lock-homework.ts'
+import { assertSlotOpen, taskOf } from './place.ts'
 
 /** Hands a draft in: what lies there is kept as it is, each file with its SHA-256. */
 export async function submitHomework(
@@ -27,12 +27,12 @@ export async function submitHomework(
   version: number | undefined,
 ): Promise<void> {
   const row = await lockHomework(ctx, id, version)
-  refuseUnless(row, 'submit')
-  await refuseClosedPlace(ctx, row)
+  assertState(row, 'submit')
+  await assertSlotOpen(ctx, row)
   const terms = await termsOf(ctx.db, row)
   const overdue = isOverdue(terms, ctx.now)
   if (overdue && terms.late === 'closed') throw handInClosed()
-  await refuseUnfinished(ctx, row)
+  await assertFinished(ctx, row)
   const isLate = overdue && terms.late === 'marked'
   const number = row.submissions + 1
   await keep(ctx, row, { number, isLate })
@@ -54,7 +54,7 @@ export async function submitHomework(
   })
 }
 
-async function refuseUnfinished(ctx: RequestContext, row: HomeworkRow): Promise<void> {
+async function assertFinished(ctx: RequestContext, row: HomeworkRow): Promise<void> {
   const file = await ctx.db.row(sql`
     select 1 from homework_files where school_id = ${ctx.schoolId} and homework_id = ${row.id}
       and detached_at is null limit 1`)
@@ -63,10 +63,10 @@ async function refuseUnfinished(ctx: RequestContext, row: HomeworkRow): Promise<
   const isBlank = !/\S/.test(row.text)
   if (!file && isBlank) throw isEmpty()
   // An essay that comes as a file alone, written by hand, is counted by its teacher.
-  if (task?.type === 'essay' && !isBlank) refuseOutsideLimits(row.text, task)
+  if (task?.type === 'essay' && !isBlank) assertWordCount(row.text, task)
 }
 
-function refuseOutsideLimits(text: string, limits: { min_words?: number; max_words?: number }): void {
+function assertWordCount(text: string, limits: { min_words?: number; max_words?: number }): void {
   const words = countWords(text)
   const { min_words: least = 0, max_words: most = words } = limits
   if (words < least) throw tooFewWords({ values: { words, least } })
@@ -99,11 +99,11 @@ export async function takeBackHomework(
   version: number | undefined,
 ): Promise<void> {
   const row = await lockHomework(ctx, id, version)
-  refuseUnless(row, 'take_back')
+  assertState(row, 'take_back')
   if (row.of_attempt_id !== null) throw isOfAttempt()
   if (row.opened_at !== null) throw alreadyOpened()
   if (isOverdue(await termsOf(ctx.db, row), ctx.now)) throw deadlinePassed()
-  await refuseClosedPlace(ctx, row)
+  await assertSlotOpen(ctx, row)
   await ctx.db.rows(sql`
     update homework set state = 'draft', submitted_at = null, is_late = false, version = version + 1,
       changed_at = ${ctx.now.toISOString()}

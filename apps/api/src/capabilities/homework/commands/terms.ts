@@ -6,12 +6,12 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { homeworkTermsChanged } from '../events.ts'
 import { type Place, placeNamed, saidOfPlace, type TermsRow } from '../queries/terms.ts'
-import { refuseUnknownRubric } from './rubrics.ts'
+import { assertKnownRubric } from './rubrics.ts'
 
 /** Says when and how homework of a place is handed in; what is absent stays. Answers the place. */
 export async function changeTerms(ctx: RequestContext, change: z.output<typeof termsChange>): Promise<Place> {
   const place = await placeNamed(ctx.db, ctx.actor, change)
-  if (change.rubric_id) await refuseUnknownRubric(ctx, change.rubric_id)
+  if (change.rubric_id) await assertKnownRubric(ctx, change.rubric_id)
   await ctx.db.rows(sql`
     insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, changed_at, version)
     values (${ctx.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id ?? null},

@@ -29,7 +29,7 @@ export async function answersTo(
   asked: z.output<typeof schemas.homeworkPage>,
   place: { taskId: number; exListId: number },
 ): Promise<Found> {
-  await refuseUnknownList(call, place.exListId)
+  await assertKnownList(call, place.exListId)
   const task = await call.db.row(sql`
     select 1 from tasks t where t.school_id = ${call.db.schoolId} and t.id = ${place.taskId}
       and t.exercise_list_id = ${place.exListId}`)
@@ -46,7 +46,7 @@ export async function newResultsOf(
   asked: z.output<typeof schemas.newResultsQuery>,
   listId: number,
 ): Promise<Found> {
-  await refuseUnknownList(call, listId)
+  await assertKnownList(call, listId)
   return pageFor(call, asked, [
     sql`h.exercise_list_id = ${listId} and h.state = 'submitted'`,
     ...ofStudent(call, asked.student_id),
@@ -176,7 +176,7 @@ export async function pageFor(
   }
 }
 
-async function refuseUnknownList({ db, actor }: Reading, listId: number): Promise<void> {
+async function assertKnownList({ db, actor }: Reading, listId: number): Promise<void> {
   const found = await db.row(sql`
     select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
     where e.school_id = ${db.schoolId} and e.id = ${listId} and ${lessonVisibleTo(actor)}`)

@@ -90,7 +90,7 @@ export async function requestImport(
   { opened, laid }: Awaited<ReturnType<typeof prepareImport>>,
   wanted: WantedImport,
 ): Promise<number> {
-  await refuseSecond(ctx.db)
+  await assertFirst(ctx.db)
   await forgetOldFiles(ctx, programImports)
   await claimLaid(ctx, laid)
   const id = await insertImport(ctx.db, {
@@ -180,7 +180,7 @@ const isAbandoned = sql`
     and coalesce(beat_at, created_at) < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`
 
 /** One import at a time in a school. An operator's that died without a word is given up. */
-export async function refuseSecond(db: SchoolDb): Promise<void> {
+export async function assertFirst(db: SchoolDb): Promise<void> {
   await db.rows(sql`
     update program_imports set state = 'failed', phase = null, run_token = null, ended_at = clock_timestamp(),
       failure = '{"code": "imports.interrupted"}'
@@ -204,7 +204,7 @@ export async function undoImport(ctx: RequestContext, id: number): Promise<void>
   if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
   if (ctx.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
     throw undoTooLate()
-  await refuseSecond(ctx.db)
+  await assertFirst(ctx.db)
   const later = await ctx.db.row<{ id: number }>(sql`
     select l.id from program_imports l
     where l.school_id = ${ctx.schoolId} and l.id > ${id} and l.state = 'done' and not l.dry_run and exists (

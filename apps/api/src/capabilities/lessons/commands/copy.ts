@@ -7,7 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { lessonCopied } from '../events.ts'
 import { contentCopied, lessonCopied as lessonCopiedPoint, sectionCopied } from '../extension-points.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
-import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
+import { assertWithinLimit, idsIn, lockProgramOfLessons, type Place, putAt } from './place.ts'
 import { lockLesson } from './write-lesson.ts'
 
 /** What is copied of a row; a copy is a draft until somebody publishes it. */
@@ -103,7 +103,7 @@ async function copyRow(
   { published = false }: Way = {},
 ): Promise<number> {
   const present = await idsIn(ctx, place)
-  refuseTooMany(place, present.length + 1)
+  assertWithinLimit(place, present.length + 1)
   const copy = await ctx.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${copied}, is_published)

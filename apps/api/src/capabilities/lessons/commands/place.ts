@@ -37,7 +37,7 @@ export async function idsIn(ctx: RequestContext, place: Place): Promise<number[]
 }
 
 /** Refuses more sections or lessons in a place than there may be. */
-export function refuseTooMany(place: Place, count: number): void {
+export function assertWithinLimit(place: Place, count: number): void {
   const limit = place.sectionId === null ? maxSections : maxLessons
   if (count > limit) throw tooManyLessons({ values: { limit } })
 }
@@ -45,7 +45,7 @@ export function refuseTooMany(place: Place, count: number): void {
 /** Writes positions 1, 2, 3… Answers how many changed. */
 export async function writeOrder(ctx: RequestContext, place: Place, ids: readonly number[]): Promise<number> {
   const changed = await writePositions(ctx.db, { table: 'lessons', schoolId: ctx.schoolId, ids })
-  refuseTooMany(place, ids.length)
+  assertWithinLimit(place, ids.length)
   return changed
 }
 

@@ -9,16 +9,16 @@ import { lessonNotFound } from '../errors.ts'
 import { lessonCreated, lessonUpdated } from '../events.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
-import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
+import { assertWithinLimit, idsIn, lockProgramOfLessons, type Place, putAt } from './place.ts'
 
 /** Makes a section, or a lesson of a section. Answers its id. */
 export async function createLesson(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<number> {
   const place = await placeOf(ctx, form)
   await lockProgramOfLessons(ctx, place.programId)
-  refuseUnfit(place, form)
-  refuseTooMany(place, (await idsIn(ctx, place)).length + 1)
+  assertFits(place, form)
+  assertWithinLimit(place, (await idsIn(ctx, place)).length + 1)
   const columns = columnsFrom(form)
-  refuseNameless(place, columns)
+  assertNamed(place, columns)
   if (place.sectionId !== null && !form.duration) throw badField('duration', 'lessons.needs_duration')
   const names = [...columns.keys()].map((name) => sql.identifier(name))
   const made = await ctx.db.row<{ id: number }>(sql`
@@ -49,9 +49,9 @@ export async function updateLesson(
     throw badField('course', 'lessons.stays_in_program')
   const was: Place = { programId: before.program_id, sectionId: before.section_id }
   const place = await movedTo(ctx, was, change.section)
-  refuseUnfit(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
+  assertFits(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
   const columns = columnsFrom(change)
-  refuseNameless(place, new Map([...titlesOf(before), ...columns]))
+  assertNamed(place, new Map([...titlesOf(before), ...columns]))
   if (change.duration === null && before.duration_minutes !== null)
     throw badField('duration', 'lessons.needs_duration')
   const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `)
@@ -99,7 +99,7 @@ async function movedTo(ctx: RequestContext, was: Place, section: number | null |
 }
 
 /** A lesson has a format and a type, a section has neither. */
-function refuseUnfit(place: Place, facts: LessonFacts): void {
+function assertFits(place: Place, facts: LessonFacts): void {
   if (place.sectionId === null) {
     const strange = lessonOnly.find((field) => facts[field] !== undefined && facts[field] !== null)
     if (strange) throw badField(strange, 'lessons.not_of_a_section')
@@ -116,7 +116,7 @@ const titlesOf = (row: LessonRow) =>
     ['title_en', row.title_en],
   ])
 
-function refuseNameless(place: Place, columns: ReadonlyMap<keyof LessonRow, unknown>): void {
+function assertNamed(place: Place, columns: ReadonlyMap<keyof LessonRow, unknown>): void {
   if (columns.get('title_ru') || columns.get('title_kk') || columns.get('title_en')) return
   throw badField(
     'title_ru',

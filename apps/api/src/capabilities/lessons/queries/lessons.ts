@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
-import { refuseEndedAccess } from '../../enrolments/public.ts'
+import { assertAccessNotEnded } from '../../enrolments/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
 import { type LessonReader, lessonVideo } from '../extension-points.ts'
 import { visibleTo } from '../policy.ts'
@@ -35,7 +35,7 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
   if (row) return row
   const place = await call.db.row<{ program_id: number }>(sql`
     select program_id from lessons where school_id = ${call.db.schoolId} and id = ${id} and deleted_at is null`)
-  if (place) await refuseEndedAccess(call, place.program_id)
+  if (place) await assertAccessNotEnded(call, place.program_id)
   throw lessonNotFound()
 }
 
@@ -73,7 +73,7 @@ export async function lessonsOf(
   programId: number,
   asked: Paged & { translate_lang?: Language },
 ) {
-  await refuseUnknownProgram(call, programId)
+  await assertKnownProgram(call, programId)
   return page(call, sql`l.program_id = ${programId}`, asked, (row) =>
     summaryOf(row, asked.translate_lang ?? call.language),
   )
@@ -85,7 +85,7 @@ export async function outlineOf(
   programId: number,
   language: Language = call.language,
 ): Promise<z.output<typeof outline>> {
-  await refuseUnknownProgram(call, programId)
+  await assertKnownProgram(call, programId)
   const rows = await call.db.rows<LessonRow>(sql`
     select l.* from lessons l
     where l.school_id = ${call.db.schoolId} and l.program_id = ${programId} and ${visibleTo(call.actor)}
@@ -187,7 +187,7 @@ async function page<Row>(call: Reading, where: SQL, asked: Paged, told: (row: Le
 }
 
 /** A program whose lessons may be read: any of the school for staff, their own for students and teachers. */
-export async function refuseUnknownProgram(
+export async function assertKnownProgram(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   id: number,
 ): Promise<void> {
@@ -201,12 +201,12 @@ export async function refuseUnknownProgram(
             and pp.person_id = ${actor.id})`
     }`)
   if (!found) throw lessonNotFound()
-  await refuseEndedAccess({ db, actor }, id)
+  await assertAccessNotEnded({ db, actor }, id)
 }
 
 /** Sections and lessons of a program that can still be restored; what went with its section comes back with it. */
 export async function deletedLessons(call: Reading & { now: Date }, programId: number, since: string) {
-  await refuseUnknownProgram(call, programId)
+  await assertKnownProgram(call, programId)
   const rows = await call.db.rows<LessonRow & { deleted_at: string; lessons: number }>(sql`
     select l.*, (select count(*) from lessons x where x.school_id = l.school_id and x.section_id = l.id
         and x.deleted_at = l.deleted_at) as lessons

@@ -161,7 +161,7 @@ export async function liftRestriction(ctx: RequestContext, id: number) {
  * Refuses to take papers of class P5 about a student, or to write to them: the consent of somebody's representative is
  * missing, a consent was withdrawn, or the work with their data is stopped. @throws Failure 409
  */
-export async function refuseWithoutConsent(
+export async function assertConsent(
   { db, now }: { readonly db: SchoolDb; readonly now: Date },
   studentId: number,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const choices = {
 } as const
 
 /** Refuses choices that the school's dictionaries do not have, and people who are not its teachers or students. */
-export async function refuseUnknown(
+export async function assertKnown(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   facts: ProgramFacts,
 ): Promise<void> {

@@ -141,7 +141,7 @@ async function replaceRequirements(
 }
 
 async function arrangePosters(ctx: RequestContext, before: Snapshot, ids: readonly number[]): Promise<void> {
-  refuseStrangers('posters', ids, before.posters)
+  assertOwnIds('posters', ids, before.posters)
   for (const gone of before.posters.filter((id) => !ids.includes(id))) {
     const removed = await ctx.db.row<{ sizes: { file_id: number }[] }>(sql`
       delete from program_posters where school_id = ${ctx.schoolId} and id = ${gone} returning sizes`)
@@ -155,7 +155,7 @@ async function arrangePosters(ctx: RequestContext, before: Snapshot, ids: readon
 }
 
 async function arrangeMedia(ctx: RequestContext, before: Snapshot, ids: readonly number[]): Promise<void> {
-  refuseStrangers('media', ids, before.media)
+  assertOwnIds('media', ids, before.media)
   for (const gone of before.media.filter((id) => !ids.includes(id))) {
     const removed = await ctx.db.row<{ file_id: number }>(sql`
       delete from program_media where school_id = ${ctx.schoolId} and id = ${gone} returning file_id`)
@@ -174,7 +174,7 @@ async function order(ctx: RequestContext, table: string, ids: readonly number[])
     where x.school_id = ${ctx.schoolId} and x.id = o.id`)
 }
 
-function refuseStrangers(field: string, ids: readonly number[], own: readonly number[]): void {
+function assertOwnIds(field: string, ids: readonly number[], own: readonly number[]): void {
   const index = ids.findIndex((id) => !own.includes(id))
   if (index >= 0) throw badField(`${field}.${index}`, 'programs.unknown_file')
 }

@@ -119,7 +119,7 @@ async function apply(ctx: RequestContext, action: ProgramsAction, ids: readonly 
         where school_id = ${ctx.schoolId} and id = ${anyId(ids)} returning id`,
       )
     case 'add_tag':
-      await refuseUnknownTag(ctx, action.tag_id)
+      await assertKnownTag(ctx, action.tag_id)
       return addLinks(ctx, ids, tagLink(action.tag_id))
     case 'delete_tag':
       return removeLinks(ctx, ids, tagLink(action.tag_id))
@@ -224,7 +224,7 @@ async function revert(
     case 'add_tag':
       return removeLinks(ctx, ids, tagLink(action.tag_id))
     case 'delete_tag':
-      await refuseUnknownTag(ctx, action.tag_id)
+      await assertKnownTag(ctx, action.tag_id)
       return addLinks(ctx, ids, tagLink(action.tag_id))
     case 'add_teacher':
       return removeLinks(ctx, ids, teacherLink(action.teacher_id))
@@ -320,7 +320,7 @@ async function tell(
   await record(ctx, type, { kind: 'programs', id: null, payload: { act: action.action, value, ids } })
 }
 
-async function refuseUnknownTag(ctx: RequestContext, id: number): Promise<void> {
+async function assertKnownTag(ctx: RequestContext, id: number): Promise<void> {
   const known = await ctx.db.row(
     sql`select 1 from tags where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`,
   )

@@ -16,7 +16,7 @@ export async function addRound(
 ): Promise<Round> {
   if (programId === undefined) throw badField('course_id', 'field.required')
   const before = await lockProgram(ctx, programId)
-  await refuseFaults(ctx, given)
+  await assertNoFaults(ctx, given)
   if (before.rounds.length >= maxRounds) throw tooManyRounds({ facts: { limit: maxRounds } })
   const round = await ctx.db.row<Round>(sql`
     insert into program_rounds (school_id, program_id, starts_on, ends_on)
@@ -36,7 +36,7 @@ export async function changeRound(
   const { before, round } = await lockRound(ctx, id)
   const moved = { id, start: change.start ?? round.start, end: change.end ?? round.end }
   if (moved.start === round.start && moved.end === round.end) return round
-  await refuseFaults(ctx, moved)
+  await assertNoFaults(ctx, moved)
   await ctx.db.rows(sql`
     update program_rounds set starts_on = ${moved.start}, ends_on = ${moved.end}
     where school_id = ${ctx.schoolId} and id = ${id}`)
@@ -61,7 +61,7 @@ async function lockRound(ctx: RequestContext, id: number) {
   return { before, round }
 }
 
-async function refuseFaults(ctx: RequestContext, round: { start: string; end: string }): Promise<void> {
+async function assertNoFaults(ctx: RequestContext, round: { start: string; end: string }): Promise<void> {
   const faults = roundFaults(round, await todayIn(ctx))
   if (faults.length > 0) throw new Failure('request.malformed', 400, { fields: faults })
 }

@@ -11,7 +11,7 @@ import { type ProgramEvent, programCreated, programUpdated } from '../events.ts'
 import { changesBetween } from '../rules.ts'
 import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './fields.ts'
 import { refresh, refreshMissing, reprice } from './in-step.ts'
-import { refuseUnknown } from './known.ts'
+import { assertKnown } from './known.ts'
 import { writeLinks } from './links.ts'
 
 /** Makes a program from a form. Answers its id. */
@@ -56,7 +56,7 @@ async function write(ctx: RequestContext, before: Snapshot, facts: ProgramFacts)
   const price = facts.price === undefined ? before.price : facts.price
   const currency = facts.currency === undefined ? before.currency : facts.currency
   if (price !== null && !currency) throw badField('currency', 'programs.price_without_currency')
-  await refuseUnknown(ctx, facts)
+  await assertKnown(ctx, facts)
   const columns = columnsFrom(facts)
   if (columns.size > 0) {
     const sets = [...columns].map(([column, value]) => sql`${sql.identifier(column)} = ${sql.param(value)}`)
@@ -71,7 +71,7 @@ async function write(ctx: RequestContext, before: Snapshot, facts: ProgramFacts)
     await reprice(ctx.db, sql`id = ${before.id}`)
   await writeLinks(ctx, facts, before, await todayIn(ctx))
   const missing = (await refreshMissing(ctx.db, [before.id])).get(before.id) ?? []
-  refuseIncomplete(before, facts.show ?? before.show, missing as PublishingNeed[])
+  assertComplete(before, facts.show ?? before.show, missing as PublishingNeed[])
 }
 
 /** The day in the school. */
@@ -83,7 +83,7 @@ export async function todayIn(ctx: Pick<RequestContext, 'db' | 'now'>): Promise<
  * The form publishes only what is complete. A program that is shown already, as an import may have left it, is not
  * held up by what it lacked before, but may not lose more.
  */
-function refuseIncomplete(before: Snapshot, isShown: boolean, missing: readonly PublishingNeed[]): void {
+function assertComplete(before: Snapshot, isShown: boolean, missing: readonly PublishingNeed[]): void {
   if (!isShown) return
   const lacking = before.show ? missing.filter((need) => !before.missing.includes(need)) : missing
   if (lacking.length === 0) return

@@ -132,7 +132,7 @@ async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Pr
 const mostSimilar = 8
 
 export async function similarPrograms(reader: Reader, id: number, asked?: Language) {
-  await refuseInvisible(reader, id)
+  await assertVisible(reader, id)
   const ids = await similarIds(reader.db, id, mostSimilar)
   if (ids.length === 0) return { results: [] }
   const state = await catalogueState(reader.db, reader.now)
@@ -148,12 +148,12 @@ export async function similarPrograms(reader: Reader, id: number, asked?: Langua
 }
 
 export async function roundsFor(reader: Reader, id: number) {
-  await refuseInvisible(reader, id)
+  await assertVisible(reader, id)
   return roundsOf(reader.db, id)
 }
 
 export async function dependentsOf(reader: Reader, id: number) {
-  await refuseInvisible(reader, id)
+  await assertVisible(reader, id)
   return listDependents(reader.db, id)
 }
 
@@ -175,7 +175,7 @@ export async function exportWish(reader: Insider, query: z.output<typeof exportQ
   }
 }
 
-async function refuseInvisible(reader: Reader, id: number): Promise<void> {
+async function assertVisible(reader: Reader, id: number): Promise<void> {
   const there = await reader.db.row(
     sql`select 1 from programs p where p.school_id = ${reader.db.schoolId} and p.id = ${id} and ${visibleTo(reader.actor)}`,
   )

@@ -18,12 +18,12 @@ interface Reading {
 
 /** How far the students of a program are. @throws Failure 404 when the reader has nothing to do with it. */
 export async function courseTracker(call: Reading, programId: number) {
-  await refuseForeignProgram(call, programId)
+  await assertOwnProgram(call, programId)
   return { course_id: programId, results: await standingsIn(call, programId) }
 }
 
 /** A program that exists for the reader: any of the school for staff, their own for students and teachers. */
-async function refuseForeignProgram({ db, actor }: Reading, id: number): Promise<void> {
+async function assertOwnProgram({ db, actor }: Reading, id: number): Promise<void> {
   const staff = isStaff(actor.role)
   const found = await db.row(sql`
     select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
@@ -115,7 +115,7 @@ export async function listTracker(call: Reading, listId: number) {
     from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id and l.deleted_at is null
     where e.school_id = ${db.schoolId} and e.id = ${listId} and e.deleted_at is null`)
   if (!list) throw noProgress()
-  await refuseForeignProgram(call, list.program_id)
+  await assertOwnProgram(call, list.program_id)
   const rows = await db.rows<
     OnList & { person_id: number; first_name: string; last_name: string | null }
   >(sql`

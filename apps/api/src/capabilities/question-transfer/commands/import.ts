@@ -112,7 +112,7 @@ export async function approveQuestionImport(
   if (wanted.whole && row.broken > 0) throw brokenInside({ values: { count: row.broken } })
   const total = await questionsToWrite(ctx.db, id, wanted)
   if (total === 0) throw nothingToWrite()
-  if (row.exercise_list_id !== null) await refuseOverfull(ctx, row.exercise_list_id, total)
+  if (row.exercise_list_id !== null) await assertRoomInList(ctx, row.exercise_list_id, total)
   await ctx.db.rows(sql`
     update question_imports set state = 'writing', approval = ${JSON.stringify(wanted)}::jsonb, written = 0, total = ${total}
     where school_id = ${ctx.schoolId} and id = ${id}`)
@@ -125,7 +125,7 @@ export async function approveQuestionImport(
   })
 }
 
-async function refuseOverfull(ctx: RequestContext, listId: number, total: number): Promise<void> {
+async function assertRoomInList(ctx: RequestContext, listId: number, total: number): Promise<void> {
   await lockList(ctx, listId)
   const there = await ctx.db.row<{ count: number }>(sql`
     select count(*)::int as count from tasks

@@ -33,7 +33,7 @@ export interface NewSchool {
  * @throws Error with a sentence for the operator when something given cannot be.
  */
 export async function createSchool(ctx: RequestContext<Actor | null>, school: NewSchool): Promise<void> {
-  await refuseImpossible(ctx, school)
+  await assertPossible(ctx, school)
   const { db, schoolId } = ctx
   await db.rows(sql`insert into school_directory (school_id, slug) values (${schoolId}, ${school.slug})`)
   for (const domain of school.domains) {
@@ -57,7 +57,7 @@ export async function createSchool(ctx: RequestContext<Actor | null>, school: Ne
   })
 }
 
-async function refuseImpossible({ db }: RequestContext<Actor | null>, school: NewSchool): Promise<void> {
+async function assertPossible({ db }: RequestContext<Actor | null>, school: NewSchool): Promise<void> {
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(school.slug)) {
     throw new Error(`the slug "${school.slug}" may have small Latin letters, digits and dashes only`)
   }

@@ -50,7 +50,7 @@ export async function changeSchool(
   if (change.version !== undefined && change.version !== before.row_version) {
     throw staleVersion({ facts: { current: schoolOf(before) } })
   }
-  await refuseUnknown(ctx, before, change)
+  await assertKnown(ctx, before, change)
   const after = settingsAfter(before, change)
   await ctx.db.rows(sql`
     update schools set name = ${after.name}, description = ${after.description}, address = ${after.address},
@@ -73,7 +73,7 @@ export async function changeSchool(
   return readSchool(ctx)
 }
 
-async function refuseUnknown(
+async function assertKnown(
   ctx: RequestContext,
   before: SchoolRow,
   change: z.output<typeof SchoolChange>,

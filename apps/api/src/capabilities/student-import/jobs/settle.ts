@@ -29,7 +29,7 @@ export function settleRows(
   return rows.map((row) => {
     const found = matches.get(row.row) ?? []
     const settled = settle(row, found, { ...wanted, decision: decisions.get(row.row) })
-    if (settled.who === 'new') refuseTaken(row, found, wanted.mapping.columns)
+    if (settled.who === 'new') assertFree(row, found, wanted.mapping.columns)
     if (settled.who === 'new' || settled.who === 'student') seenBefore.refuse(settled, wanted.mapping.columns)
     return row.faults.length > 0 ? { ...settled, who: 'failed' as const } : settled
   })
@@ -81,7 +81,7 @@ function strongest(certain: readonly Match[]): readonly Match[] {
 }
 
 /** Somebody new brings names, a phone as whoever registers does, and addresses that nobody else has. */
-function refuseTaken(
+function assertFree(
   row: ReadStudent,
   found: readonly Match[],
   columns: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../error
 import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { idsWhere } from '../queries/list.ts'
-import { type Held, type NewValues, readMany, refuseUnknownChoices, writeMany } from './write-many.ts'
+import { assertKnownChoices, type Held, type NewValues, readMany, writeMany } from './write-many.ts'
 
 type Asked = z.output<typeof bulkChange>
 
@@ -31,7 +31,7 @@ export async function previewBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
   const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: false })
   const wanted = valuesOf(held, asked.changes)
-  await refuseUnknownChoices(ctx, wanted)
+  await assertKnownChoices(ctx, wanted)
   let changing = 0
   const fields = asked.changes.map((change) => ({ ...change, changing: 0, from: new Map<string, number>() }))
   for (const [id, { values }] of held) {

@@ -17,7 +17,7 @@ type Step = z.output<typeof nextStep>
 export async function addStep(ctx: RequestContext, given: z.output<typeof newStep>): Promise<Step> {
   await requireStudent(ctx.db, ctx.actor, given.user)
   const owner = given.owner ?? ctx.actor.id
-  await refuseStranger(ctx, given.user, owner)
+  await assertInvolved(ctx, given.user, owner)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_next_steps (school_id, student_id, text, due_on, owner_id, created_at, created_by)
     values (${ctx.schoolId}, ${given.user}, ${given.text}, ${given.due_on ?? null}, ${owner}, ${ctx.now.toISOString()},
@@ -42,7 +42,7 @@ export async function changeStep(
   const before = await getStep(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
-  if (change.owner !== undefined) await refuseStranger(ctx, before.user, change.owner)
+  if (change.owner !== undefined) await assertInvolved(ctx, before.user, change.owner)
   const isDone = change.is_done ?? before.is_done
   await ctx.db.rows(sql`
     update student_next_steps set text = ${change.text ?? before.text},
@@ -57,7 +57,7 @@ export async function changeStep(
 }
 
 /** Whoever has to move is of the staff, or the student. */
-async function refuseStranger(ctx: RequestContext, student: number, owner: number): Promise<void> {
+async function assertInvolved(ctx: RequestContext, student: number, owner: number): Promise<void> {
   const found = await ctx.db.row(sql`
     select 1 from people where school_id = ${ctx.schoolId} and id = ${owner} and deleted_at is null
       and (role <> 'student' or id = ${student})`)

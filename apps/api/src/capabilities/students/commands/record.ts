@@ -39,12 +39,12 @@ export async function writeRecord(ctx: RequestContext, studentId: number, change
   const given = byField(change.values)
   const differing = given.filter(({ column, value }) => !same(before.values[column.field.name], value))
   if (differing.length === 0) return
-  await refuseOverwriting(ctx, studentId, {
+  await assertNotOverwriting(ctx, studentId, {
     fields: differing.map((one) => one.column.field),
     change,
     before: before.values,
   })
-  for (const { column, value } of differing) await refuseUnknownChoice(ctx, column.field, value)
+  for (const { column, value } of differing) await assertKnownChoice(ctx, column.field, value)
   for (const table of new Set(differing.map((one) => one.column.table)))
     await writeTable(
       ctx,
@@ -94,7 +94,7 @@ export function same(a: RecordValue | undefined, b: RecordValue): boolean {
 }
 
 /** Somebody else has changed the same field since the version that was read: told, and nothing is lost. */
-async function refuseOverwriting(
+async function assertNotOverwriting(
   ctx: RequestContext,
   studentId: number,
   { fields, change, before }: { fields: readonly RecordField[]; change: Change; before: RecordValues },
@@ -125,7 +125,7 @@ async function refuseOverwriting(
 }
 
 /** @throws Failure 400 for a choice that is not there */
-export async function refuseUnknownChoice(
+export async function assertKnownChoice(
   ctx: RequestContext,
   field: RecordField,
   value: RecordValue,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { besideRecord } from '../queries/by-key.ts'
 import { plain } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
-import { type ChangeSource, refuseUnknownChoice, same } from './record.ts'
+import { assertKnownChoice, type ChangeSource, same } from './record.ts'
 import { refreshStudents } from './refresh.ts'
 
 /** Some fields of some students as they are, held until the act ends, with the version of each record. */
@@ -64,7 +64,7 @@ export async function writeMany(
     return fields.length > 0 ? [{ id, now, fields, values }] : []
   })
   if (differing.length === 0) return { ids: [], versions: [] }
-  await refuseUnknownChoices(ctx, wanted)
+  await assertKnownChoices(ctx, wanted)
   const tables = new Map<RecordTable, Map<string, Column>>()
   for (const { fields } of differing)
     for (const one of fields) tables.set(one.table, (tables.get(one.table) ?? new Map()).set(one.column, one))
@@ -108,7 +108,7 @@ export async function writeMany(
 }
 
 /** Choices that are not there, each asked for once. @throws Failure 400 */
-export async function refuseUnknownChoices(ctx: RequestContext, wanted: NewValues): Promise<void> {
+export async function assertKnownChoices(ctx: RequestContext, wanted: NewValues): Promise<void> {
   const chosen = new Map<RecordField, Set<number | string>>()
   for (const values of wanted.values())
     for (const { field } of columnsOf(Object.keys(values))) {
@@ -117,7 +117,7 @@ export async function refuseUnknownChoices(ctx: RequestContext, wanted: NewValue
       for (const one of [values[field.name]].flat()) if (one !== null) known.add(one as number | string)
       chosen.set(field, known)
     }
-  for (const [field, ids] of chosen) await refuseUnknownChoice(ctx, field, [...ids])
+  for (const [field, ids] of chosen) await assertKnownChoice(ctx, field, [...ids])
 }
 
 function columnsOf(names: readonly string[]): Column[] {

@@ -13,11 +13,11 @@ import { allowedTo } from '../queries/allowed-to.ts'
 import { drawFor } from '../queries/draws.ts'
 import {
   type AttemptRow,
+  assertLessonOpen,
   attemptRows,
   getListRow,
   listRows,
   lockOf,
-  refuseClosedLesson,
 } from '../queries/lists.ts'
 import { taskRows } from '../queries/tasks.ts'
 import { shuffleBy } from '../rules/attempts.ts'
@@ -34,7 +34,7 @@ export async function startAttempt(ctx: RequestContext, listId: number): Promise
   const [list] = await allowedTo(ctx.db, ctx.actor.id, [await getListRow(ctx, listId)])
   if (!list) throw taskNotFound()
   if (list.as_homework) throw answeredAsHomework()
-  await refuseClosedLesson(ctx, list.lesson_id)
+  await assertLessonOpen(ctx, list.lesson_id)
   await lockAttempts(ctx.db, { listId, personId: ctx.actor.id })
   const ofLesson = await listRows(ctx, list.lesson_id)
   const attempts = await attemptRows(

@@ -21,7 +21,7 @@ export async function writeVersions(
   given: readonly NewVersion[],
 ): Promise<TaskContent[]> {
   const clean = given.map((one) => ({ ...one, content: cleanContent(one.content) }))
-  await refuseForeignFiles(
+  await assertOwnFiles(
     ctx,
     clean.map(({ content }) => content),
   )
@@ -53,7 +53,7 @@ function cleanContent(given: TaskContent): TaskContent {
 }
 
 /** A task shows only what was uploaded for tasks: no other file of the school gets out by being named here. */
-async function refuseForeignFiles(
+async function assertOwnFiles(
   ctx: RequestContext<Actor | null>,
   contents: readonly TaskContent[],
 ): Promise<void> {

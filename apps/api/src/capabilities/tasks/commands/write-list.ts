@@ -41,7 +41,7 @@ function setsFrom(facts: Facts): Map<string, unknown> {
 export async function createList(ctx: RequestContext, form: z.output<typeof newList>): Promise<number> {
   const lesson = await lockLesson(ctx, form.lesson_id)
   if (lesson.section_id === null) throw badField('lesson_id', 'tasks.lists_are_of_lessons')
-  refuseNameless(form)
+  assertNamed(form)
   const others = await idsIn(ctx, lesson.id)
   if (others.length >= maxLists) throw tooManyHere({ values: { limit: maxLists } })
   const sets = setsFrom(form)
@@ -75,7 +75,7 @@ export async function updateList(
   const before = await lockList(ctx, id, change.version)
   if (change.lesson_id !== undefined && change.lesson_id !== before.lesson_id)
     throw badField('lesson_id', 'tasks.stays_in_its_lesson')
-  refuseNameless({ ...before, ...change })
+  assertNamed({ ...before, ...change })
   const sets = setsFrom(change)
   const assigned: SQL[] = [...sets].map(
     ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `,
@@ -91,7 +91,7 @@ export async function updateList(
   })
 }
 
-function refuseNameless({ title_ru, title_kk, title_en }: Facts): void {
+function assertNamed({ title_ru, title_kk, title_en }: Facts): void {
   if (!title_ru && !title_kk && !title_en) throw badField('title_ru', 'tasks.needs_list_name')
 }
 

@@ -75,7 +75,7 @@ export function attemptRows(db: SchoolDb, personId: number, lists: readonly numb
 }
 
 /** A student reads and solves only in lessons that are open to them. @throws Failure 409 */
-export async function refuseClosedLesson(
+export async function assertLessonOpen(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   lessonId: number,
 ): Promise<void> {
@@ -93,8 +93,8 @@ export async function listsOfLesson(
   lessonId: number,
 ): Promise<z.output<typeof exerciseList>[]> {
   const rows = await listRows(call, lessonId)
-  if (rows.length === 0) await refuseUnknownLesson(call, lessonId)
-  await refuseClosedLesson(call, lessonId)
+  if (rows.length === 0) await assertKnownLesson(call, lessonId)
+  await assertLessonOpen(call, lessonId)
   return withAttempts(call, rows, rows)
 }
 
@@ -106,7 +106,7 @@ export async function getList(call: Reading, id: number) {
   return told
 }
 
-async function refuseUnknownLesson({ db, actor }: Reading, lessonId: number): Promise<void> {
+async function assertKnownLesson({ db, actor }: Reading, lessonId: number): Promise<void> {
   const found = await db.row(sql`
     select 1 from lessons l where l.school_id = ${db.schoolId} and l.id = ${lessonId}
       and l.section_id is not null and ${lessonVisibleTo(actor)}`)

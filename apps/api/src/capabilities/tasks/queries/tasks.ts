@@ -11,7 +11,7 @@ import { inGivenOrder } from '../rules/attempts.ts'
 import { filesNamedIn } from '../rules/checking/content.ts'
 import { showTask } from '../rules/task-types/checkers.ts'
 import type { ListRow } from './list-row.ts'
-import { getListRow, type Reading, refuseClosedLesson } from './lists.ts'
+import { assertLessonOpen, getListRow, type Reading } from './lists.ts'
 
 /** A task with its present version. */
 export interface TaskRow {
@@ -37,7 +37,7 @@ export function taskRows(db: SchoolDb, listId: number, part: SQL = sql``): Promi
 /** Nobody sees the tasks of an exam before its clock runs. @throws Failure 404, 409 */
 async function getReadable(call: Reading, listId: number): Promise<ListRow> {
   const list = await getListRow(call, listId)
-  await refuseClosedLesson(call, list.lesson_id)
+  await assertLessonOpen(call, list.lesson_id)
   if (call.actor.role === 'student' && list.minutes !== null) throw startFirst()
   return list
 }

@@ -24,10 +24,10 @@ type Wanted = z.output<typeof newWaiting>
 /** Puts a student at the end of a queue. Answers the id of the entry. @throws Failure 400, 403, 404, 409 */
 export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<number> {
   const studentId = await studentOf(ctx, wanted.student)
-  if (wanted.group === undefined) await refuseTeacher(ctx, studentId, wanted)
-  else await refuseGroup(ctx, studentId, wanted.group)
-  await refuseDay(ctx, studentId, wanted.until)
-  await refuseMany(ctx, studentId)
+  if (wanted.group === undefined) await assertTeacher(ctx, studentId, wanted)
+  else await assertGroup(ctx, studentId, wanted.group)
+  await assertDay(ctx, studentId, wanted.until)
+  await assertFew(ctx, studentId)
   const ofTeacher = wanted.group === undefined
   const [minutesFrom, minutesUntil] = [wanted.time_from, wanted.time_to].map((given) =>
     ofTeacher && given !== undefined ? minuteOf(given) : null,
@@ -67,7 +67,7 @@ export async function studentOf(ctx: RequestContext, given: number | undefined):
 }
 
 /** An hour is taken by booking it, so the same has to be open: school, teacher and a program of both. */
-async function refuseTeacher(
+async function assertTeacher(
   { db, schoolId }: RequestContext,
   studentId: number,
   wanted: Wanted,
@@ -89,7 +89,7 @@ async function refuseTeacher(
     throw badField('course', 'waiting.other_program')
 }
 
-async function refuseGroup(
+async function assertGroup(
   { db, schoolId, actor }: RequestContext,
   studentId: number,
   groupId: number,
@@ -103,7 +103,7 @@ async function refuseGroup(
   if (group.is_in) throw inGroupAlready()
 }
 
-async function refuseDay(
+async function assertDay(
   { db, now }: RequestContext,
   studentId: number,
   until: string | undefined,
@@ -114,7 +114,7 @@ async function refuseDay(
 }
 
 /** One student does not stand in every queue, also by requests that race. */
-async function refuseMany({ db, schoolId }: RequestContext, studentId: number): Promise<void> {
+async function assertFew({ db, schoolId }: RequestContext, studentId: number): Promise<void> {
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${studentId} for no key update`,
   )

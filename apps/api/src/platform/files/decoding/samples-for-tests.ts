@@ -4,7 +4,7 @@ import { failure } from '../../http/failure.ts'
 
 export const double = (number: number): number => number * 2
 
-export function refuse(limit: number): never {
+export function reject(limit: number): never {
   throw failure('documents.too_many_pages', 400)({ values: { limit } })
 }
 

@@ -84,7 +84,7 @@ async function begin(made: DraftSaving, { lessonId, taskId }: Place): Promise<Ho
 async function save(made: DraftSaving, text: string, key: string): Promise<void> {
   const { known } = made
   if (!known) return
-  refuseOther(made, known, text)
+  rejectOther(made, known, text)
   // The answer to an earlier saving was lost: the text is there, and its key would not fit the newer version.
   if (known.desc === text.trim()) return took(made, known)
   const params = { id: known.id }
@@ -102,7 +102,7 @@ async function save(made: DraftSaving, text: string, key: string): Promise<void>
     // A file or a grade may have moved the version; only another text is another device's.
     const now = await call(getHomework, { params }, { quiet: true })
     made.known = now
-    refuseOther(made, now, text, thrown)
+    rejectOther(made, now, text, thrown)
     took(
       made,
       await call(updateHomework, { params, body: { desc: text, version: now.version } }, { quiet: true }),
@@ -116,7 +116,7 @@ function took(made: DraftSaving, saved: Homework): void {
   made.onSaved(saved)
 }
 
-function refuseOther(made: DraftSaving, there: Homework, text: string, thrown?: unknown): void {
+function rejectOther(made: DraftSaving, there: Homework, text: string, thrown?: unknown): void {
   if (there.desc === made.base || there.desc === text.trim()) return
   throw thrown ?? new ApiFailure(otherText, 409)
 }
