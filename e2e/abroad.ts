@@ -62,7 +62,7 @@ export async function followTour(page: Page, name: string) {
 }
 
 /** Fills in the form of the first visit: where somebody learns, which languages and certificates they have. */
-export async function tellStudies(page: Page) {
+export async function describeStudies(page: Page) {
   const form = covering(page, 'Оқуыңыз туралы айтып беріңіз')
   await expect(form).toBeVisible()
   await page.keyboard.press('Escape')

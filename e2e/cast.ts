@@ -25,7 +25,7 @@ export async function showcaseProgram(): Promise<number> {
 }
 
 /** What somebody of the demo is told by a call. */
-async function told<Answer>(who: Exclude<Viewer, 'guest'>, path: string, method = 'GET'): Promise<Answer> {
+async function present<Answer>(who: Exclude<Viewer, 'guest'>, path: string, method = 'GET'): Promise<Answer> {
   const { access } = await signedIn(`${who}@demo.test`, demoPassword)
   const headers = { authorization: `Bearer ${access}`, 'accept-language': 'ru' }
   return (await (await fetch(`${serverAddress}${path}`, { method, headers })).json()) as Answer
@@ -33,7 +33,7 @@ async function told<Answer>(who: Exclude<Viewer, 'guest'>, path: string, method 
 
 /** The lessons of the demo as its student may read them, in order. */
 export async function demoLessons() {
-  const { results } = await told<{
+  const { results } = await present<{
     results: { id: number; course_id: number; title: string; format: string; starts_at: string | null }[]
   }>('student', '/api/v1/course/lesson/all/?page_size=100')
   return results
@@ -41,7 +41,7 @@ export async function demoLessons() {
 
 /** The address of a homework of the demo's student in a state. */
 async function homeworkIn(state: string): Promise<string> {
-  const { results } = await told<{
+  const { results } = await present<{
     results: { course_id: number; lesson_id: number; task: number | null; state: string }[]
   }>('student', '/api/v1/course/homework/mine/?page_size=100')
   const found = results.find((row) => row.state === state)
@@ -61,11 +61,11 @@ interface DemoList {
 async function listOf(kind: 'sat' | 'running'): Promise<string> {
   for (const lesson of await demoLessons()) {
     const place = `/course/view/${lesson.course_id}/lesson/${lesson.id}/list`
-    for (const list of await told<DemoList[]>('student', `/api/v1/course/ex/lst/${lesson.id}/`)) {
+    for (const list of await present<DemoList[]>('student', `/api/v1/course/ex/lst/${lesson.id}/`)) {
       const sat = list.mine.find(({ state }) => state === 'finished')
       if (kind === 'sat' && sat) return `${place}/${list.id}?attempt=${sat.id}`
       if (kind === 'sat' || sat || list.attempts !== null || list.answered_as === 'homework') continue
-      const { id } = await told<{ id: number }>(
+      const { id } = await present<{ id: number }>(
         'student',
         `/api/v1/course/ex/start_ex_lst/${list.id}/`,
         'POST',
@@ -81,9 +81,9 @@ let forms: Promise<readonly { readonly type: string; readonly path: string }[]> 
 async function askForForms() {
   const found: { type: string; path: string }[] = []
   for (const { id, course_id } of await demoLessons()) {
-    for (const list of await told<{ id: number }[]>('manager', `/api/v1/course/ex/lst/${id}/`)) {
+    for (const list of await present<{ id: number }[]>('manager', `/api/v1/course/ex/lst/${id}/`)) {
       const tasks = `/api/v1/course/ex/get_ex_in_ex_lst/${list.id}/`
-      for (const task of await told<{ id: number; type: string }[]>('manager', tasks))
+      for (const task of await present<{ id: number; type: string }[]>('manager', tasks))
         found.push({
           type: task.type,
           path: `/course/${course_id}/lesson/${id}/constructor?list=${list.id}&task=${task.id}`,
@@ -109,9 +109,9 @@ async function statisticsOfList(): Promise<string> {
 
 /** A group of the demo's student. */
 async function demoGroup() {
-  const { id } = await told<{ id: number }>('student', '/api/v1/user/accounts/get_user_profile/')
+  const { id } = await present<{ id: number }>('student', '/api/v1/user/accounts/get_user_profile/')
   const path = `/api/v1/user/group/get_user_group/${id}/`
-  const { results } = await told<{ results: { id: number; course: { id: number } }[] }>('student', path)
+  const { results } = await present<{ results: { id: number; course: { id: number } }[] }>('student', path)
   const [group] = results
   if (!group) throw new Error("the demo's student is in no group")
   return group
@@ -129,8 +129,8 @@ interface DemoClass {
 /** A class of the demo's student in a status: best one of theirs alone, which they may change, given by the demo's teacher. */
 async function classOf(status: string): Promise<string> {
   const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(-28)}&date_before=${dayAhead(28)}`
-  const { results } = await told<{ results: DemoClass[] }>('student', path)
-  const taught = await told<{ results: DemoClass[] }>('teacher', path)
+  const { results } = await present<{ results: DemoClass[] }>('student', path)
+  const taught = await present<{ results: DemoClass[] }>('teacher', path)
   const isLater = ({ starts_at }: DemoClass) => Date.parse(starts_at) > Date.now() + 86_400_000
   const some = results.filter((one) => one.status_lesson === status && (status !== 'planned' || isLater(one)))
   const shared = some.filter(({ id }) => taught.results.some((one) => one.id === id))
@@ -141,7 +141,7 @@ async function classOf(status: string): Promise<string> {
 /** The day of the coming weeks on which the demo's school has most classes. */
 async function busyDay(): Promise<string> {
   const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(0)}&date_before=${dayAhead(21)}&page_size=100`
-  const { results } = await told<{ results: DemoClass[] }>('owner', path)
+  const { results } = await present<{ results: DemoClass[] }>('owner', path)
   const days = Map.groupBy(results, ({ starts_at }) => starts_at.slice(0, 10))
   const [busiest] = [...days].sort(([, one], [, other]) => other.length - one.length)
   return busiest?.[0] ?? dayAhead(1)
@@ -149,7 +149,7 @@ async function busyDay(): Promise<string> {
 
 /** With whom and for which program the demo's student may book. */
 async function bookable() {
-  const { teachers } = await told<{ teachers: { id: number; courses: { id: number }[] }[] }>(
+  const { teachers } = await present<{ teachers: { id: number; courses: { id: number }[] }[] }>(
     'student',
     '/api/v1/schedule/booking/choice/',
   )
@@ -170,13 +170,16 @@ const places: Record<string, () => Promise<string>> = {
   '{statistics}': statisticsOfList,
   '{list}': async () => (await taskForm()).replace(/&task=\d+$/, ''),
   '{question}': async () => {
-    const { results } = await told<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
+    const { results } = await present<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
     return `/questions?open=${results[0]?.id}`
   },
   '{class}': () => classOf('finished'),
   '{planned}': () => classOf('planned'),
   '{desk}': async () => {
-    const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
+    const { results } = await present<{ results: { id: number }[] }>(
+      'teacher',
+      '/api/v1/course/homework/queue/',
+    )
     return `/grading/${results[0]?.id}`
   },
   '{times}': async () => `/schedule?${new URLSearchParams(await bookable())}`,
@@ -190,7 +193,7 @@ const places: Record<string, () => Promise<string>> = {
       date_before: day(20),
     })
     const path = `/api/v1/schedule/booking/times/?${asked}`
-    const { times } = await told<{ times: string[] }>('student', path)
+    const { times } = await present<{ times: string[] }>('student', path)
     return `/schedule?${new URLSearchParams({ ...whom, time: times[0] ?? '' })}`
   },
   '{group}': async () => `/group/${(await demoGroup()).id}`,
@@ -200,7 +203,7 @@ const places: Record<string, () => Promise<string>> = {
   },
   '{certificate}': async () => {
     const path = '/api/v1/course/certificate/list/'
-    const { results } = await told<{ results: { page: string }[] }>('manager', path)
+    const { results } = await present<{ results: { page: string }[] }>('manager', path)
     return new URL(results[0]?.page ?? '', serverAddress).pathname
   },
 }
@@ -221,7 +224,7 @@ async function fill(path: string): Promise<string> {
   if (type) return taskForm(type)
   const [, who] = /\{(student|teacher)\}/.exec(path) ?? []
   if (who === 'student' || who === 'teacher') {
-    const { id } = await told<{ id: number }>(who, '/api/v1/user/accounts/get_user_profile/')
+    const { id } = await present<{ id: number }>(who, '/api/v1/user/accounts/get_user_profile/')
     return path.replace(`{${who}}`, String(id))
   }
   if (path.includes('{busy-day}') || path.includes('{group-id}')) {

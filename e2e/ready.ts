@@ -8,7 +8,7 @@ class UnderWay {
   constructor(page: Page) {
     const over = (request: Request) => {
       this.requests.delete(request)
-      if (this.requests.size === 0) for (const tell of this.#told.splice(0)) tell()
+      if (this.requests.size === 0) for (const present of this.#told.splice(0)) present()
     }
     page.on('request', (request) => this.requests.add(request))
     page.on('requestfinished', over)

@@ -75,7 +75,7 @@ async function passFirstSteps(access: string) {
 
 async function registered(page: Page): Promise<{ email: string; access: string }> {
   const email = `own${randomInt(1e9)}@people.test`
-  const { request: asked } = await told(page.request, 'create/', {
+  const { request: asked } = await present(page.request, 'create/', {
     email,
     phone: `+7702${String(randomInt(1e7)).padStart(7, '0')}`,
     first_name: 'Камила',
@@ -84,7 +84,7 @@ async function registered(page: Page): Promise<{ email: string; access: string }
     consent: true,
   })
   const otp = await received(page.request, email, /\b\d{6}\b/)
-  const { access } = await told(page.request, 'check_otp/', { email, otp, request: asked })
+  const { access } = await present(page.request, 'check_otp/', { email, otp, request: asked })
   return { email, access }
 }
 
@@ -106,14 +106,14 @@ export function signedIn(email: string, password: string) {
 
 async function signInOf(email: string, password: string) {
   const caller = await request.newContext({ baseURL: serverAddress })
-  const { access } = await told(caller, 'login/', { email, password })
+  const { access } = await present(caller, 'login/', { email, password })
   const { cookies } = await caller.storageState()
   await caller.dispose()
   return { access, cookies }
 }
 
 /** What a call about accounts answers. */
-async function told(caller: APIRequestContext, path: string, data: object) {
+async function present(caller: APIRequestContext, path: string, data: object) {
   const answer = await caller.post(`/api/v1/user/accounts/${path}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as { access: string; request: string }

@@ -136,8 +136,8 @@ async function opened(teacher: Awaited<ReturnType<typeof apiOf>>, taskId: number
   const list = await teacher('GET', `${course}/homework/sort/?task=${taskId}`)
   const [row] = list.results as { id: number }[]
   if (!row) throw new Error('nothing was handed in')
-  const told = await teacher('GET', `${course}/homework/detail/${row.id}/`)
-  return { id: told.id, version: Number(told.version) }
+  const presented = await teacher('GET', `${course}/homework/detail/${row.id}/`)
+  return { id: presented.id, version: Number(presented.version) }
 }
 
 /** The texts that the browser keeps until they are sent. */

@@ -175,8 +175,8 @@ async function feedAddress(page: Page): Promise<string> {
   const drawer = page.getByRole('dialog', { name: 'Занятия в вашем календаре' })
   await drawer.getByRole('textbox', { name: 'Для какого устройства' }).fill('Телефон')
   await drawer.getByRole('button', { name: 'Создать адрес' }).click()
-  const told = drawer.getByRole('region', { name: 'Адрес готов: Телефон' })
-  return told.getByRole('textbox', { name: 'Адрес календаря' }).inputValue()
+  const presented = drawer.getByRole('region', { name: 'Адрес готов: Телефон' })
+  return presented.getByRole('textbox', { name: 'Адрес календаря' }).inputValue()
 }
 
 /** Opens the class at ten of a day from the list of the days after it. */

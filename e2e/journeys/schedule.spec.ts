@@ -100,11 +100,11 @@ test('[R127] a class that is stretched over another goes back: what is shown is 
 
   await opened(page, `/schedule?view=week&on=${tuesday}&teacher=${teacher.id}`, '/schedule/schedule/list/')
   await expect(cards).toHaveCount(2)
-  const told = await stretch()
+  const presented = await stretch()
   await expect(reason).toContainText('11:00–12:00')
-  await told.drop()
+  await presented.drop()
   await expect(reason).toBeVisible()
-  await expect.poll(() => card.boundingBox()).toEqual(told.before)
+  await expect.poll(() => card.boundingBox()).toEqual(presented.before)
   await expect(move).toHaveCount(0)
 
   await opened(page, `/schedule?view=week&on=${tuesday}&group=${group}`, '/schedule/schedule/list/')

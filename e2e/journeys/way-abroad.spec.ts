@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { bringPaper, finishProfile, followTour, signUp, tellStudies } from '../abroad.ts'
+import { bringPaper, describeStudies, finishProfile, followTour, signUp } from '../abroad.ts'
 import { contextOf } from '../cast.ts'
 import { course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
@@ -19,7 +19,7 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
   await test.step('signs up and is shown around', async () => {
     await signUp(page, { first: 'Камила', last })
     await followTour(page, 'Камила')
-    await tellStudies(page)
+    await describeStudies(page)
     await finishProfile(page)
   })
 

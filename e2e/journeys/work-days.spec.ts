@@ -45,9 +45,9 @@ test('a teacher says on a phone when they work, and a manager sees it and names 
 
   const staff = await browser.newPage()
   await logIn(staff, 'manager@demo.test')
-  const told = staff.waitForResponse((answer) => answer.url().includes('/work_day/list/') && answer.ok())
+  const presented = staff.waitForResponse((answer) => answer.url().includes('/work_day/list/') && answer.ok())
   await staff.goto(`/user/teacher/view/${teacher.id}?tab=work-days`)
-  await told
+  await presented
   await expect(staff.getByText('16 ч в неделю')).toBeVisible()
   await staff.getByRole('button', { name: 'Добавить отсутствие' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Добавить отсутствие' })

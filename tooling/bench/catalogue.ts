@@ -79,9 +79,9 @@ async function assertSame(sides: Sides): Promise<void> {
       fetch(sides.bare.origin + barePath(nr, {}, url)).then((answer) => answer.json()),
     ])
     if (!isDeepStrictEqual(ours, theirs)) {
-      const told = (body: { count: number; results?: { id: number }[] }) =>
+      const presented = (body: { count: number; results?: { id: number }[] }) =>
         `${body.count} programs: ${body.results?.map(({ id }) => id)}`
-      throw new Error(`${combination.name} differs: ${told(ours)} against ${told(theirs)}`)
+      throw new Error(`${combination.name} differs: ${presented(ours)} against ${presented(theirs)}`)
     }
   }
 }

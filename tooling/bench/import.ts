@@ -81,12 +81,13 @@ async function importOnce(urls: BenchUrls, { api }: Sides): Promise<{ rows: numb
     body: form,
   })
   if (sent.status !== 202) throw new Error(`an import was refused: ${await sent.text()}`)
-  let told = (await sent.json()) as Progress
-  while (!['done', 'failed', 'cancelled'].includes(told.state)) {
+  let presented = (await sent.json()) as Progress
+  while (!['done', 'failed', 'cancelled'].includes(presented.state)) {
     await pause(100)
-    const answer = await fetch(api.origin + pathOf(getImport, { id: told.id } as never), { headers })
-    told = (await answer.json()) as Progress
+    const answer = await fetch(api.origin + pathOf(getImport, { id: presented.id } as never), { headers })
+    presented = (await answer.json()) as Progress
   }
-  if (told.state !== 'done') throw new Error(`an import ${told.state}: ${JSON.stringify(told).slice(0, 500)}`)
-  return { rows: told.created, seconds: (performance.now() - began) / 1_000 }
+  if (presented.state !== 'done')
+    throw new Error(`an import ${presented.state}: ${JSON.stringify(presented).slice(0, 500)}`)
+  return { rows: presented.created, seconds: (performance.now() - began) / 1_000 }
 }

@@ -145,7 +145,7 @@ async function race(
       return answer.status
     }),
   )
-  const told = [...new Set(statuses)].map(
+  const presented = [...new Set(statuses)].map(
     (status) => `${status}: ${statuses.filter((one) => one === status).length}`,
   )
   return {
@@ -153,6 +153,6 @@ async function race(
     ratio: statuses.filter((status) => status === 201).length,
     goal: 1,
     atMost: true,
-    note: `${told.join(', ')}; ${(performance.now() - began).toFixed(0)} ms in all`,
+    note: `${presented.join(', ')}; ${(performance.now() - began).toFixed(0)} ms in all`,
   }
 }

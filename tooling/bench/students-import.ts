@@ -68,15 +68,17 @@ export async function studentImports(urls: BenchUrls): Promise<Line[]> {
   }
   const run = async (file: Blob, body: Readonly<Record<string, string>>) => {
     const began = performance.now()
-    let told = (await send(pathOf(calls.importStudents), file, body)) as Progress
-    while (!['done', 'failed', 'cancelled'].includes(told.state)) {
+    let presented = (await send(pathOf(calls.importStudents), file, body)) as Progress
+    while (!['done', 'failed', 'cancelled'].includes(presented.state)) {
       await pause(50)
-      const answer = await fetch(api.origin + pathOf(calls.getStudentImport, { id: told.id }), { headers })
-      told = (await answer.json()) as Progress
+      const answer = await fetch(api.origin + pathOf(calls.getStudentImport, { id: presented.id }), {
+        headers,
+      })
+      presented = (await answer.json()) as Progress
     }
-    if (told.state !== 'done')
-      throw new Error(`an import ${told.state}: ${JSON.stringify(told).slice(0, 500)}`)
-    return { ...told, seconds: (performance.now() - began) / 1_000 }
+    if (presented.state !== 'done')
+      throw new Error(`an import ${presented.state}: ${JSON.stringify(presented).slice(0, 500)}`)
+    return { ...presented, seconds: (performance.now() - began) / 1_000 }
   }
   try {
     const [first, changed] = [fileOf('да'), fileOf('нет')]

@@ -66,8 +66,8 @@ async function measured(api: Served, headers: Record<string, string>): Promise<L
   if (played !== total) throw new Error(`a film of ${total} bytes came with ${played}`)
   const seeks = await seek(src, total)
   const extra = watch.most() - before
-  const told = await fetch(api.origin + pathOf(findLesson, { id: lesson.id }), { headers })
-  if (!told.ok) throw new Error('the lesson is gone')
+  const presented = await fetch(api.origin + pathOf(findLesson, { id: lesson.id }), { headers })
+  if (!presented.ok) throw new Error('the lesson is gone')
   const size = `${total / mebibyte} MiB`
   return [
     {

@@ -56,8 +56,8 @@ test('what belongs to a student outside the access is not there, and no act on i
     const { status, body } = await answerTo(name, request, school.narrowed)
     const actions = (await actionsOf(school.narrowed)).slice(before)
     // What was named by the request itself is no news.
-    const told = namesOf(request).reduce((text, id) => text.replaceAll(id, ''), body)
-    if (status !== row.status || school.tells(told) || actions.length > 0)
+    const presented = namesOf(request).reduce((text, id) => text.replaceAll(id, ''), body)
+    if (status !== row.status || school.tells(presented) || actions.length > 0)
       wrong.push(`${name} ${status} ${actions.map(({ action }) => action).join()} ${body.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
@@ -67,10 +67,10 @@ test('no list, count of people, history or search tells of a student outside the
   const wrong: string[] = []
   for (const { name, row } of rowsOf('silent')) {
     const { status, body } = await answerTo(name, row.request(school.ids), school.narrowed)
-    const told = await answerTo(name, row.request(school.ids), school.full)
+    const presented = await answerTo(name, row.request(school.ids), school.full)
     if (status !== 200 || school.tells(body)) wrong.push(`${name} ${status} ${traceIn(body)}`)
-    if (told.status !== 200 || !school.tells(told.body))
-      wrong.push(`${name} tells nobody of them: ${told.status} ${told.body.slice(0, 300)}`)
+    if (presented.status !== 200 || !school.tells(presented.body))
+      wrong.push(`${name} tells nobody of them: ${presented.status} ${presented.body.slice(0, 300)}`)
   }
   expect(wrong).toEqual([])
 }, 120_000)

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { newAppRouter } from './app-router.ts'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
-import { tellStartFailure } from './capabilities/shell/start-failure.ts'
+import { showStartFailure } from './capabilities/shell/start-failure.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
 import { newQueryClient } from './platform/query-client.ts'
@@ -53,4 +53,4 @@ async function start() {
   keepReadyMark(router, queryClient)
 }
 
-start().catch(tellStartFailure)
+start().catch(showStartFailure)

@@ -14,8 +14,8 @@ type Named = {
   code?: string
 }
 type Round = { start_offset_days: number; end_offset_days: number }
-type Told = Record<`${'title' | 'short_desc' | 'full_desc'}_${'ru' | 'kk' | 'en'}`, string>
-type Shown = Told & {
+type Presented = Record<`${'title' | 'short_desc' | 'full_desc'}_${'ru' | 'kk' | 'en'}`, string>
+type Shown = Presented & {
   id: string
   source: string
   source_id: string

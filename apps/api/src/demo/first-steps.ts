@@ -44,11 +44,11 @@ export async function takeFirstSteps(
   const id = students.slice(0, -newcomers)[n]
   if (id === undefined) return
   const there = await manager.send(listEducation, { query: { user_id: id } })
-  if (there.length === 0) await tellStudies(manager, id, n)
+  if (there.length === 0) await describeStudies(manager, id, n)
 }
 
 /** Says where somebody learnt and which languages they know, in a way that their number decides. */
-export async function tellStudies(manager: FrontDoor, user: number, index: number): Promise<void> {
+export async function describeStudies(manager: FrontDoor, user: number, index: number): Promise<void> {
   const at = <T>(list: readonly T[]): T => list[index % list.length] as T
   await manager.send(createEducation, {
     body: {

@@ -145,14 +145,14 @@ test('an answer that is no problem document is still a failure with its status',
 
 test('a bearer that the server no longer knows is told; a late answer to the sign-in before ends nothing', async () => {
   const fresh = await signedIn('new')
-  const told = vi.fn()
-  fresh.onSignInEnded(told)
+  const presented = vi.fn()
+  fresh.onSignInEnded(presented)
   const unknown = new ApiFailure('request.sign_in_ended', 401)
   fresh.answered(unknown, { Authorization: 'Bearer old' })
   fresh.answered(unknown, {})
-  expect(told).not.toHaveBeenCalled()
+  expect(presented).not.toHaveBeenCalled()
   fresh.answered(unknown, { Authorization: 'Bearer new' })
-  expect(told).toHaveBeenCalledOnce()
+  expect(presented).toHaveBeenCalledOnce()
 })
 
 test('a body with a field that the call does not take does not compile, however it is written', () => {

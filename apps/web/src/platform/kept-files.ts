@@ -57,16 +57,16 @@ export async function dropFile(key: string): Promise<void> {
 
 const allRows = () => run<Row[]>('readonly', (files) => files.getAll())
 
-async function run<Told>(
+async function run<Presented>(
   mode: IDBTransactionMode,
   perform: (files: IDBObjectStore) => IDBRequest,
-): Promise<Told> {
+): Promise<Presented> {
   const database = await opened()
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(store, mode)
       const request = perform(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(request.result as Told)
+      transaction.oncomplete = () => resolve(request.result as Presented)
       transaction.onabort = () => reject(transaction.error ?? request.error)
     })
   } finally {

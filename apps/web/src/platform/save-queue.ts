@@ -73,7 +73,7 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
 
-  const tell = (change: Partial<QueueState<Answer>>) => {
+  const present = (change: Partial<QueueState<Answer>>) => {
     state = { ...state, ...change, waiting: waiting.size, isKept: unkept.size === 0 }
     for (const listener of listeners) listener()
   }
@@ -83,13 +83,13 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
       waiting.delete(sent.taskId)
       unkept.delete(sent.taskId)
     }
-    tell(change)
+    present(change)
   }
   const later = () => {
     clearTimeout(retry)
     retry = setTimeout(() => void sendAll(), retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
-    tell({ isCut: true })
+    present({ isCut: true })
   }
   const attempt = async (one: Waiting<Answer>): Promise<void> => {
     try {
@@ -135,7 +135,7 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
         taskId,
         setTimeout(() => void send(taskId), quietMs),
       )
-      tell({ answers: new Map(state.answers).set(taskId, answer), refusal: null })
+      present({ answers: new Map(state.answers).set(taskId, answer), refusal: null })
     },
     sendAll,
     close: () => {
@@ -143,7 +143,7 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
       for (const timer of typing.values()) clearTimeout(timer)
       for (const one of waiting.values()) doors.kept.drop(one)
       waiting.clear()
-      tell({ isCut: false })
+      present({ isCut: false })
     },
   }
 }

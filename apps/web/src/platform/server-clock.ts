@@ -2,9 +2,9 @@ let aheadMs = 0
 
 /** Takes the server's time from the `Date` header of an answer. A second or two are the way, not a wrong clock. */
 export function noteServerTime(date: string | null): void {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const ahead = told - Date.now()
+  const presented = Date.parse(date ?? '')
+  if (Number.isNaN(presented)) return
+  const ahead = presented - Date.now()
   aheadMs = Math.abs(ahead) < 2500 ? 0 : ahead
 }
 

@@ -20,7 +20,7 @@ interface Reader {
 export function reactToAccounts(): void {
   on(personPasswordChanged, {
     tellOfPassword: (services, db, event) =>
-      tell(services, db, event, ({ email, ...reader }) => ({
+      notify(services, db, event, ({ email, ...reader }) => ({
         to: email,
         about: 'passwordChanged',
         reader,
@@ -29,7 +29,7 @@ export function reactToAccounts(): void {
   })
   on(personEmailChanged, {
     tellOfAddress: (services, db, event) =>
-      tell(services, db, event, (reader) => ({
+      notify(services, db, event, (reader) => ({
         to: event.payload.previous,
         about: 'emailChanged',
         reader,
@@ -38,7 +38,7 @@ export function reactToAccounts(): void {
   })
   on(personCreated, {
     tellOfAccount: (services, db, event) =>
-      tell(services, db, event, ({ email, ...reader }) => ({
+      notify(services, db, event, ({ email, ...reader }) => ({
         to: event.payload.invited ? null : email,
         about: 'accountMade',
         reader: { ...reader, email },
@@ -47,7 +47,7 @@ export function reactToAccounts(): void {
   })
 }
 
-interface Told {
+interface Notice {
   readonly to: string | null
   readonly about: 'passwordChanged' | 'emailChanged' | 'accountMade'
   readonly reader: Partial<Reader>
@@ -55,11 +55,11 @@ interface Told {
   readonly action?: 'accountMade.action'
 }
 
-async function tell(
+async function notify(
   services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof personPasswordChanged | typeof personEmailChanged | typeof personCreated>,
-  notice: (reader: Reader) => Told,
+  notice: (reader: Reader) => Notice,
 ): Promise<void> {
   const reader = await db.row<Reader>(sql`
     select p.first_name, p.email, p.role, coalesce(p.language, c.default_language) as language

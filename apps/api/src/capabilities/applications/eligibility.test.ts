@@ -26,27 +26,27 @@ test('what is missing is said in three languages, until the student is ready to 
       sql`insert into educations (school_id, student_id, degree) values (${db.schoolId}, ${id}, 'school')`,
     )
   })
-  const told = async (language: 'ru' | 'kk' | 'en') => {
+  const presented = async (language: 'ru' | 'kk' | 'en') => {
     const query = { course_id: String(program.id) }
     const [found] = await as(place.student).call(getEligibility, { query, language }).expect(200)
     return found
   }
-  expect((await told('en'))?.missing.map((one) => one.text)).toEqual([
+  expect((await presented('en'))?.missing.map((one) => one.text)).toEqual([
     'IELTS 6.0 needed, you have 5.5',
     'Italian B2 needed, you have B1',
     'Not every paper is there and checked',
   ])
-  expect((await told('kk'))?.missing[0]?.text).toBe('IELTS 6.0 керек, қазір 5.5')
-  expect((await told('ru'))?.missing[1]?.text).toBe('Итальянский: нужен уровень B2, есть B1')
+  expect((await presented('kk'))?.missing[0]?.text).toBe('IELTS 6.0 керек, қазір 5.5')
+  expect((await presented('ru'))?.missing[1]?.text).toBe('Итальянский: нужен уровень B2, есть B1')
   await place.inside(async (db) => {
     await db.rows(sql`insert into exams (school_id, student_id, type, family, present, results, score, created_at, changed_at)
       values (${db.schoolId}, ${place.student.id}, 'IELTS', 'ielts', true, '6.5', 6.5, now(), now())`)
     await db.rows(sql`update mastered_languages set level = 'C1'`)
   })
-  expect(await told('en')).toMatchObject({ is_eligible: true, ready_to_apply: false })
+  expect(await presented('en')).toMatchObject({ is_eligible: true, ready_to_apply: false })
   await papersReady(place)
   const chosen = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
-  expect(await told('en')).toMatchObject({
+  expect(await presented('en')).toMatchObject({
     ready_to_apply: true,
     missing: [],
     application: { id: chosen.id, status: 'selected' },

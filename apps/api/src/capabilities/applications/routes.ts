@@ -9,13 +9,18 @@ import { preparePaper } from './commands/evidence.ts'
 import { studentOf, yearOf } from './commands/place.ts'
 import * as files from './commands/program-files.ts'
 import { removeApplication, setStatus } from './commands/set-status.ts'
-import { changeSettings, tellSettings } from './commands/settings.ts'
+import { changeSettings, presentSettings } from './commands/settings.ts'
 import * as may from './policy.ts'
 import { getApplication, listApplications } from './queries/applications.ts'
 import { breakdown } from './queries/breakdown.ts'
 import { eligibilityOf } from './queries/eligibility.ts'
 import { openEvidence, paperAnswer } from './queries/file-answer.ts'
-import { getProgramFileRow, listFileLog, listProgramFiles, tellProgramFile } from './queries/program-files.ts'
+import {
+  getProgramFileRow,
+  listFileLog,
+  listProgramFiles,
+  presentProgramFile,
+} from './queries/program-files.ts'
 import * as statistics from './queries/statistics.ts'
 import { yearOfRecord } from './queries/year.ts'
 
@@ -62,7 +67,7 @@ function serveApplications(app: App): void {
   })
   serve(app, calls.getApplicationSettings, {
     access: may.mayRead,
-    handler: (call) => tellSettings(call.db),
+    handler: (call) => presentSettings(call.db),
   })
   serve(app, calls.changeApplicationSettings, {
     access: may.maySet,
@@ -84,7 +89,7 @@ function serveProgramFiles(app: App): void {
     prepare: (call) => preparePaper(call, call.files),
     handler: async (call, file) => {
       const id = await files.addProgramFile(call, call.body, file)
-      return tellProgramFile(call, await getProgramFileRow(call, id))
+      return presentProgramFile(call, await getProgramFileRow(call, id))
     },
   })
   serve(app, calls.removeProgramFiles, {
@@ -99,7 +104,7 @@ function serveProgramFiles(app: App): void {
     access: may.mayCheck,
     handler: async (call) => {
       await files.checkProgramFile(call, call.body.id, call.body.checked)
-      return tellProgramFile(call, await getProgramFileRow(call, call.body.id))
+      return presentProgramFile(call, await getProgramFileRow(call, call.body.id))
     },
   })
   serve(app, calls.getProgramFile, {

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts'
 import { type AttachmentEvent, attachmentAdded, attachmentChanged, attachmentDeleted } from './events.ts'
-import { type Place, placeOf, standsIn, told } from './queries.ts'
+import { type Place, placeOf, presented, standsIn } from './queries.ts'
 
 /** A file to attach by what its content is, laid down. @throws Failure 400, 413 */
 export async function prepareAttachment(
@@ -40,7 +40,7 @@ export async function addAttachment(
       ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   if (!made) throw new Error('an attachment was not made')
   await note(ctx, attachmentAdded, made.id, place)
-  return tell(ctx, made.id)
+  return present(ctx, made.id)
 }
 
 /** Renames a file of a lesson or puts it in another place of the list; what is absent stays. */
@@ -51,7 +51,7 @@ export async function changeAttachment(
 ): Promise<Attachment> {
   const place = await placeOf(ctx, id, 'lesson')
   await lockPlace(ctx, place)
-  const { name: before } = await tell(ctx, id)
+  const { name: before } = await present(ctx, id)
   if (name !== undefined)
     await ctx.db.rows(sql`
       update attachments set name = ${withEnding(name, endingOf(before))}
@@ -59,7 +59,7 @@ export async function changeAttachment(
   const others = (await idsIn(ctx, place)).filter((other) => other !== id)
   if (order !== undefined) await writeOrder(ctx, others.toSpliced(order - 1, 0, id))
   await note(ctx, attachmentChanged, id, place)
-  return tell(ctx, id)
+  return present(ctx, id)
 }
 
 /** Deletes an attachment; its bytes stay while a copy of the lesson has them. */
@@ -106,9 +106,9 @@ async function writeOrder(ctx: RequestContext, ids: readonly number[]): Promise<
     where a.school_id = ${ctx.schoolId} and a.id = o.id and a.position <> o.n`)
 }
 
-async function tell(ctx: RequestContext, id: number): Promise<Attachment> {
+async function present(ctx: RequestContext, id: number): Promise<Attachment> {
   const row = await ctx.db.row<Attachment>(sql`
-    select ${told} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
+    select ${presented} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
     where a.school_id = ${ctx.schoolId} and a.id = ${id}`)
   if (!row) throw attachmentNotFound()
   return row

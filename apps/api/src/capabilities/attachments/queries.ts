@@ -18,7 +18,7 @@ export const standsIn = ({ programId, lessonId }: Place) => sql`
   a.program_id = ${programId} and a.lesson_id is not distinct from ${lessonId}`
 
 /** An attachment as answers tell it. */
-export const told = sql`a.id, a.name, f.media_type as type, f.bytes, a.position as order, a.added_at`
+export const presented = sql`a.id, a.name, f.media_type as type, f.bytes, a.position as order, a.added_at`
 
 /** The place of a lesson's files for whoever may read it now. @throws Failure 404, 409 */
 export async function placeOfLesson(ctx: RequestContext, lessonId: number): Promise<Place> {
@@ -45,7 +45,7 @@ export async function attachmentsIn(
   place: Place,
 ): Promise<{ results: Attachment[] }> {
   const results = await ctx.db.rows<Attachment>(sql`
-    select ${told} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
+    select ${presented} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
     where a.school_id = ${ctx.db.schoolId} and ${standsIn(place)} order by a.position, a.id`)
   return { results }
 }

@@ -6,7 +6,7 @@ import { drawOnBoard } from './commands/draw.ts'
 import { openBoard } from './commands/open.ts'
 import { prepareBoardPicture, putPicture } from './commands/pictures.ts'
 import { mayUseBoards as access } from './policy.ts'
-import { tellBoard } from './queries/board.ts'
+import { presentBoard } from './queries/board.ts'
 import { followBoard } from './queries/follow-board.ts'
 import { pictureAnswer } from './queries/picture.ts'
 
@@ -16,11 +16,11 @@ export function boardRoutes(app: App): void {
   serve(app, calls.openBoard, {
     access,
     evenWithoutTariff: true,
-    handler: async (call) => tellBoard(call, await openBoard(call, call.body), 0),
+    handler: async (call) => presentBoard(call, await openBoard(call, call.body), 0),
   })
   serve(app, calls.getBoard, {
     access,
-    handler: (call) => tellBoard(call, call.params.id, call.query.since),
+    handler: (call) => presentBoard(call, call.params.id, call.query.since),
   })
   serve(app, calls.drawOnBoard, {
     access,

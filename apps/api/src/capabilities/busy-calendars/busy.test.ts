@@ -67,12 +67,12 @@ test('a teacher is busy when a calendar of their own says so, and nobody is told
   expect(JSON.stringify(await list())).not.toContain('private-abc')
   expect(await whyNot(busy)).toEqual(['busy_elsewhere'])
   expect(await whyNot(free)).toEqual([])
-  const told = await place.inside((db) =>
+  const presented = await place.inside((db) =>
     db.rows<{ all: string }>(
       sql`select (select json_agg(a)::text from audit_log a) || (select json_agg(t)::text from busy_times t) as all`,
     ),
   )
-  expect(told[0]?.all).not.toMatch(/private-abc|врача/)
+  expect(presented[0]?.all).not.toMatch(/private-abc|врача/)
   await as(place.student).call(calls.listBusyCalendars, { query: {} }).refused(403, 'request.not_allowed')
   await as(place.teacher)
     .call(calls.deleteBusyCalendar, { params: { id: made.id } })

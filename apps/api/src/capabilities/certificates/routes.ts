@@ -4,7 +4,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { issueCertificate, revokeCertificate, takeCertificate } from './commands/issue.ts'
 import * as may from './policy.ts'
-import { getCertificateRow, listCertificates, told, verify } from './queries/certificates.ts'
+import { getCertificateRow, listCertificates, present, verify } from './queries/certificates.ts'
 import { fileAnswer } from './queries/file.ts'
 import { standingOf } from './queries/standing.ts'
 
@@ -33,14 +33,14 @@ export function certificateRoutes(app: App): void {
     access: may.mayIssue,
     handler: async (call) => {
       const id = await issueCertificate(call, call.params.courseId, call.params.studentId)
-      return told(call, await getCertificateRow(call, id))
+      return present(call, await getCertificateRow(call, id))
     },
   })
   serve(app, calls.revokeCertificate, {
     access: may.mayIssue,
     handler: async (call) => {
       await revokeCertificate(call, call.params.id, call.body.reason)
-      return told(call, await getCertificateRow(call, call.params.id))
+      return present(call, await getCertificateRow(call, call.params.id))
     },
   })
   serve(app, calls.getCertificateFile, {

@@ -67,12 +67,12 @@ test('of two changes of the settings at once none puts back what the other has c
       teacher_transfers: round,
     })
   }
-  const [told] = await place.inside((db) =>
+  const [presented] = await place.inside((db) =>
     db.rows<{ details: unknown }>(sql`
       select details from audit_log where action = 'schedule.settings_changed'
         and details -> 'changed' ? 'class_minutes' order by id desc limit 1`),
   )
-  expect(told?.details).toEqual({ changed: { class_minutes: { from: 34, to: 35 } } })
+  expect(presented?.details).toEqual({ changed: { class_minutes: { from: 34, to: 35 } } })
 })
 
 test('a room seats the students of each class of a series, not of the one that was named alone', async () => {

@@ -129,10 +129,10 @@ test('who was told of a class an hour before it is not reminded of it as well', 
   })
   await look()
   const letters = await sentTo(place.student.email)
-  const told = letters
+  const presented = letters
     .map(({ subject }) => subject.split(':')[0])
     .filter((subject) => /аняти/.test(subject ?? ''))
-  expect(told).toEqual(['Занятие запланировано'])
+  expect(presented).toEqual(['Занятие запланировано'])
 })
 
 test('the other side is written to with a calendar entry that keeps its name while it moves and is withdrawn', async () => {

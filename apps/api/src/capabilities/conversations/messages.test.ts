@@ -29,8 +29,8 @@ test('a student writes to the school, the curator answers, and both see what is 
   expect(await unreadOf(manager)).toBe(1)
   expect(await unreadOf(owner)).toBe(0)
   await runJobs(place.school.id)
-  const [told] = await sentTo(manager.email)
-  expect(told?.body).toContain('Какие справки нужны?')
+  const [presented] = await sentTo(manager.email)
+  expect(presented?.body).toContain('Какие справки нужны?')
 
   // A colleague's look takes nothing off the curator's list.
   await as(owner)

@@ -32,14 +32,14 @@ interface Notice {
 
 /** Letters about comments that mention somebody, and about messages. */
 export function reactToConversations(): void {
-  on(commentCreated, { tellMentioned })
-  on(messageSent, { tellOtherSide })
+  on(commentCreated, { tellMentioned: notifyMentioned })
+  on(messageSent, { tellOtherSide: notifyOtherSide })
 }
 
 const nameOf = (alias: string): SQL =>
   sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
 
-async function tellMentioned(
+async function notifyMentioned(
   services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof commentCreated>,
@@ -52,7 +52,7 @@ async function tellMentioned(
     where c.school_id = ${db.schoolId} and c.id = ${event.object_id} and c.deleted_at is null`)
   if (!found) return
   const { id, role, ...words } = found
-  await tell(services, db, {
+  await notify(services, db, {
     ...words,
     about: 'mention',
     path: role === 'teacher' ? `/user/teacher/view/${id}?tab=comments` : `/user/view/${id}?tab=communication`,
@@ -61,7 +61,7 @@ async function tellMentioned(
   })
 }
 
-async function tellOtherSide(
+async function notifyOtherSide(
   services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof messageSent>,
@@ -90,7 +90,7 @@ async function tellOtherSide(
   const byStudent = event.payload.by_student
   // While nobody is responsible for a student, the school's admins are told.
   const staff = responsible === null ? sql`p.role = 'admin_school'` : sql`p.id = ${responsible}`
-  await tell(services, db, {
+  await notify(services, db, {
     ...words,
     about: byStudent ? 'fromStudent' : 'fromSchool',
     path: byStudent ? `/user/view/${student}?tab=communication` : '/messages',
@@ -98,7 +98,7 @@ async function tellOtherSide(
   })
 }
 
-async function tell(services: Services, db: SchoolDb, notice: Notice): Promise<void> {
+async function notify(services: Services, db: SchoolDb, notice: Notice): Promise<void> {
   const readers = await db.rows<Reader>(sql`
     select p.email, p.first_name, p.language from people p
     where p.school_id = ${db.schoolId} and ${notice.readers} and p.email is not null and p.deleted_at is null

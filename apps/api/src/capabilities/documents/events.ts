@@ -8,9 +8,13 @@ export const documentArchived = event(
   z.strictObject({ versions: z.array(id.nullable()) }),
   { since: '2026-11-21' },
 )
-export const documentErasureTold = event('document.erasure_told', z.strictObject({ papers: z.array(id) }), {
-  since: '2026-11-21',
-})
+export const documentErasureNotified = event(
+  'document.erasure_told',
+  z.strictObject({ papers: z.array(id) }),
+  {
+    since: '2026-11-21',
+  },
+)
 export const documentKept = event(
   'document.kept',
   z.strictObject({ reason: z.string().optional(), student: id }),

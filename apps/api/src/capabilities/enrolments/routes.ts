@@ -8,7 +8,7 @@ import { decide } from './commands/decide.ts'
 import { removeStudent, returnStudent } from './commands/departures.ts'
 import { askForPlace, enterProgram, leaveProgram, withdrawRequest } from './commands/enter.ts'
 import { enrolByFile, readAddresses } from './commands/file.ts'
-import { tellStudent } from './commands/letters.ts'
+import { notifyStudent } from './commands/letters.ts'
 import * as may from './policy.ts'
 import { listHistory } from './queries/history.ts'
 import { ownEntryOf } from './queries/own-entry.ts'
@@ -112,7 +112,7 @@ function serveStudents(app: App): void {
       const { courseId: programId, studentId: personId } = call.params
       const { reason } = call.body
       const id = await removeStudent(call, programId, { personId, reason })
-      await tellStudent(call, 'removed', { programId, personId, reason })
+      await notifyStudent(call, 'removed', { programId, personId, reason })
       return { id }
     },
   })

@@ -67,7 +67,7 @@ export async function getExamRow(reading: Reading, id: number): Promise<ExamRow>
 }
 
 export async function listExams(reading: Reading, studentId: number) {
-  return (await examRows(reading, sql`e.student_id = ${studentId}`)).map(tellExam)
+  return (await examRows(reading, sql`e.student_id = ${studentId}`)).map(presentExam)
 }
 
 const teacherOf = (row: Pick<ExamRow, 'teacher_id' | 'teacher_first_name' | 'teacher_last_name'>) =>
@@ -79,7 +79,7 @@ const teacherOf = (row: Pick<ExamRow, 'teacher_id' | 'teacher_first_name' | 'tea
         last_name: row.teacher_last_name ?? '',
       }
 
-export function tellExam(row: ExamRow) {
+export function presentExam(row: ExamRow) {
   return {
     id: row.id,
     user_id: row.student_id,

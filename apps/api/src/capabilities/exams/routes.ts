@@ -15,9 +15,9 @@ import {
   getExamRow,
   listExams,
   listTeachers,
+  presentExam,
   readerOf,
   standingOf,
-  tellExam,
 } from './queries.ts'
 
 /** IELTS and the TOLCs of students. */
@@ -33,7 +33,7 @@ export function examRoutes(app: App): void {
     prepare: (call) => prepareResult(call, call.body, call.files),
     handler: async (call, result) => {
       const userId = call.body.user_id ?? call.query.user_id
-      return tellExam(await getExamRow(call, await createExam(call, userId, call.body, result)))
+      return presentExam(await getExamRow(call, await createExam(call, userId, call.body, result)))
     },
   })
   serve(app, calls.updateExam, {
@@ -42,7 +42,7 @@ export function examRoutes(app: App): void {
     prepare: (call) => prepareResult(call, call.body, call.files),
     handler: async (call, result) => {
       await updateExam(call, call.params.id, call.body, result)
-      return tellExam(await getExamRow(call, call.params.id))
+      return presentExam(await getExamRow(call, call.params.id))
     },
   })
   serve(app, calls.removeExam, {

@@ -14,7 +14,7 @@ import {
   programStudentRemoved,
   programTeacherRemoved,
 } from '../programs/events.ts'
-import { groupNewsEvents, tellOfGroup } from './commands/letters.ts'
+import { groupNewsEvents, notifyOfGroup } from './commands/letters.ts'
 import { leave, rejoin } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher, nameTeacher } from './commands/teachers.ts'
@@ -22,7 +22,7 @@ import { groupStudentNotReturned } from './events.ts'
 
 /** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
 export function reactToGroups(): void {
-  for (const type of groupNewsEvents) on(type, { tellOfGroup })
+  for (const type of groupNewsEvents) on(type, { tellOfGroup: notifyOfGroup })
   on(programStudentRemoved, { leaveGroupsOfProgram })
   on(programStudentLeft, { leaveGroupsOfProgram })
   on(programStudentAdded, { returnToGroups })

@@ -177,9 +177,9 @@ test('who comes back because a removal is undone is in the group again; where it
   ])
   expect((await read(left.id)).students).toEqual([])
   expect((await read(full.id)).students).toMatchObject([{ id: next.id }])
-  const told = (await sentTo(place.manager.email)).filter(({ subject }) => /Заполнена/.test(subject))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.body).toMatch(/больше нет мест/)
+  const presented = (await sentTo(place.manager.email)).filter(({ subject }) => /Заполнена/.test(subject))
+  expect(presented).toHaveLength(1)
+  expect(presented[0]?.body).toMatch(/больше нет мест/)
 })
 
 test('people for the form: teachers of the program first, students by role, program and group', async () => {
@@ -243,8 +243,8 @@ test('whose account is restored is in their groups again and teaches those that 
   })
   expect(await read(left.id)).toMatchObject({ students: [], teacher: { id: place.teacher.id } })
   expect(await read(full.id)).toMatchObject({ students: [{ id: student.id }], teacher: { id: next.id } })
-  const told = (await sentTo(place.owner.email)).filter(({ subject }) => /не вернулось/.test(subject))
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Заполнена')])
+  const presented = (await sentTo(place.owner.email)).filter(({ subject }) => /не вернулось/.test(subject))
+  expect(presented.map(({ subject }) => subject)).toEqual([expect.stringContaining('Заполнена')])
 })
 
 test('letters about groups speak the language of the school to who has chosen none', async () => {

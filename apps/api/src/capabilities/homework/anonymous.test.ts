@@ -54,7 +54,7 @@ test('no answer to a grader names the student, their id or their file names unti
   await setTerms(place, { ex_list: exam.list.id, anonymous: true })
   await anAttempt(place, exam)
   for (const who of graders()) {
-    const told = [
+    const presented = [
       await queueOf(who),
       await detail(sent, who).expect(200),
       await as(who).call(sortHomework).expect(200),
@@ -66,7 +66,7 @@ test('no answer to a grader names the student, their id or their file names unti
         .call(getQueuePlace, { params: { id: sent.id } })
         .expect(200),
     ]
-    for (const answer of told) {
+    for (const answer of presented) {
       const text = JSON.stringify(answer)
       expect(text).not.toMatch(/Zhansaya|Tleubergenova/)
       expect(text).not.toContain(`"id":${named.id},`)

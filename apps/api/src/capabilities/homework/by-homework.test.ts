@@ -39,8 +39,8 @@ const lists = () =>
     .expect(200)
 const way = async () => {
   const params = { id: made.program.id, id2: place.student.id }
-  const told = await as(place.student).call(getStudentTracker, { params }).expect(200)
-  return { ...told.way[0], done: told.lessons_done, percent: told.percent }
+  const presented = await as(place.student).call(getStudentTracker, { params }).expect(200)
+  return { ...presented.way[0], done: presented.lessons_done, percent: presented.percent }
 }
 const settings = (listId: number, body: object) =>
   as(place.manager)

@@ -14,18 +14,18 @@ import { submitHomework, takeBackHomework } from './commands/submit.ts'
 import { changeTerms } from './commands/terms.ts'
 import * as may from './policy.ts'
 import { claimsOf } from './queries/claims.ts'
-import { tellComment, tellComments } from './queries/comments.ts'
-import { markOpened, tellHomework } from './queries/detail.ts'
+import { presentComment, presentComments } from './queries/comments.ts'
+import { markOpened, presentHomework } from './queries/detail.ts'
 import { fileAnswer } from './queries/file.ts'
-import { tellFinalDocuments } from './queries/final-documents.ts'
+import { presentFinalDocuments } from './queries/final-documents.ts'
 import { getHomeworkRow } from './queries/homework-row.ts'
 import { answersTo, forProgram, gradesOf, newResultsOf, sorted } from './queries/lists.ts'
 import { ownHomework } from './queries/own.ts'
-import { tellOwnPlace } from './queries/own-place.ts'
+import { presentOwnSlot } from './queries/own-place.ts'
 import { playAddress, playFiles } from './queries/play-files.ts'
 import { queueOf, queuePlaceOf } from './queries/queue.ts'
-import { tellRubric, tellRubrics } from './queries/rubrics.ts'
-import { placeNamed, tellTerms } from './queries/terms.ts'
+import { presentRubric, presentRubrics } from './queries/rubrics.ts'
+import { placeNamed, presentTerms } from './queries/terms.ts'
 
 /** Homework: what students hand in, and what graders decide. */
 export function homeworkRoutes(app: App): void {
@@ -37,11 +37,11 @@ export function homeworkRoutes(app: App): void {
   serveRubrics(app)
   serve(app, calls.getTerms, {
     access: may.mayRead,
-    handler: async ({ db, actor, query }) => tellTerms(db, await placeNamed(db, actor, query)),
+    handler: async ({ db, actor, query }) => presentTerms(db, await placeNamed(db, actor, query)),
   })
   serve(app, calls.changeTerms, {
     access: may.maySetTerms,
-    handler: async (call) => tellTerms(call.db, await changeTerms(call, call.body)),
+    handler: async (call) => presentTerms(call.db, await changeTerms(call, call.body)),
   })
 }
 
@@ -49,14 +49,14 @@ function serveDrafts(app: App): void {
   serve(app, calls.createHomework, {
     access: may.mayHandIn,
     evenWithoutTariff: true,
-    handler: async (call) => tellHomework(call, await createHomework(call, call.body)),
+    handler: async (call) => presentHomework(call, await createHomework(call, call.body)),
   })
   serve(app, calls.updateHomework, {
     access: may.mayHandIn,
     evenWithoutTariff: true,
     handler: async (call) => {
       await updateHomework(call, call.params.id, call.body)
-      return tellHomework(call, call.params.id)
+      return presentHomework(call, call.params.id)
     },
   })
   serve(app, calls.deleteHomework, {
@@ -82,14 +82,14 @@ function serveDrafts(app: App): void {
     evenWithoutTariff: true,
     handler: async (call) => {
       await submitHomework(call, call.params.id, call.body?.version)
-      return tellHomework(call, call.params.id)
+      return presentHomework(call, call.params.id)
     },
   })
   serve(app, calls.takeBackHomework, {
     access: may.mayHandIn,
     handler: async (call) => {
       await takeBackHomework(call, call.params.id, call.body?.version)
-      return tellHomework(call, call.params.id)
+      return presentHomework(call, call.params.id)
     },
   })
 }
@@ -125,9 +125,9 @@ function serveLists(app: App): void {
     writes: true,
     evenWithoutTariff: true,
     handler: async (call) => {
-      const told = await tellHomework(call, call.params.id)
+      const presented = await presentHomework(call, call.params.id)
       if (!call.query.peek) await markOpened(call, call.params.id)
-      return told
+      return presented
     },
   })
   serve(app, calls.getHomeworkFile, {
@@ -150,21 +150,21 @@ function serveDecisions(app: App): void {
     access: may.mayGrade,
     handler: async (call) => {
       await gradeHomework(call, call.params.id, call.body)
-      return tellHomework(call, call.params.id)
+      return presentHomework(call, call.params.id)
     },
   })
   serve(app, calls.returnHomework, {
     access: may.mayGrade,
     handler: async (call) => {
       await returnHomework(call, call.params.id, call.body)
-      return tellHomework(call, call.params.id)
+      return presentHomework(call, call.params.id)
     },
   })
   serve(app, calls.excuseHomework, {
     access: may.mayGrade,
     handler: async (call) => {
       await excuseHomework(call, call.params.id, call.body)
-      return tellHomework(call, call.params.id)
+      return presentHomework(call, call.params.id)
     },
   })
 }
@@ -181,7 +181,7 @@ function serveOwn(app: App): void {
     access: may.mayHandIn,
     writes: true,
     evenWithoutTariff: true,
-    handler: (call) => tellOwnPlace(call, call.query),
+    handler: (call) => presentOwnSlot(call, call.query),
   })
 }
 
@@ -224,38 +224,38 @@ function serveDesk(app: App): void {
       const id = call.body?.homework_id ?? call.query.homework_id
       if (id === undefined) throw badField('homework_id', 'field.required')
       await addToFinalDocuments(call, id, call.body?.file_url ?? call.query.file_url)
-      return tellFinalDocuments(call, id)
+      return presentFinalDocuments(call, id)
     },
   })
 }
 
 function serveRubrics(app: App): void {
-  serve(app, calls.listRubrics, { access: may.mayGrade, handler: tellRubrics })
+  serve(app, calls.listRubrics, { access: may.mayGrade, handler: presentRubrics })
   serve(app, calls.createRubric, {
     access: may.mayKeepRubrics,
-    handler: async (call) => tellRubric(call, await createRubric(call, call.body)),
+    handler: async (call) => presentRubric(call, await createRubric(call, call.body)),
   })
   serve(app, calls.updateRubric, {
     access: may.mayKeepRubrics,
     handler: async (call) => {
       await updateRubric(call, call.params.id, call.body)
-      return tellRubric(call, call.params.id)
+      return presentRubric(call, call.params.id)
     },
   })
   serve(app, calls.deleteRubric, {
     access: may.mayKeepRubrics,
     handler: (call) => removeRubric(call, call.params.id),
   })
-  serve(app, calls.listGradingComments, { access: may.mayGrade, handler: (call) => tellComments(call) })
+  serve(app, calls.listGradingComments, { access: may.mayGrade, handler: (call) => presentComments(call) })
   serve(app, calls.createGradingComment, {
     access: may.mayGrade,
-    handler: async (call) => tellComment(call, await createComment(call, call.body)),
+    handler: async (call) => presentComment(call, await createComment(call, call.body)),
   })
   serve(app, calls.updateGradingComment, {
     access: may.mayGrade,
     handler: async (call) => {
       await updateComment(call, call.params.id, call.body)
-      return tellComment(call, call.params.id)
+      return presentComment(call, call.params.id)
     },
   })
   serve(app, calls.deleteGradingComment, {

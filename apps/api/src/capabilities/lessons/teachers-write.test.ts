@@ -114,10 +114,10 @@ test('a teacher writes nothing and is told no key until the school lets teachers
   const question = await aQuestion(place, { tags: ['числа'] })
   expect(allOf(await everyWrite(place.teacher, own, question.id))).toEqual([403])
   await as(place.teacher).call(listQuestions, { query: {} }).refused(403, 'request.not_allowed')
-  const [told] = await as(place.teacher)
+  const [presented] = await as(place.teacher)
     .call(listTasks, { params: { id: own.list.id } })
     .expect(200)
-  expect(told).not.toHaveProperty('content')
+  expect(presented).not.toHaveProperty('content')
 })
 
 test('with the switch on a teacher builds lessons and tasks in a program of their own, and it is recorded who did', async () => {

@@ -7,15 +7,15 @@ import type { Services } from '../../platform/http/ground.ts'
 import { personDeletionRequested } from '../accounts/events.ts'
 import { raiseAlarm } from './commands/openings.ts'
 import { dataRequestMade } from './events.ts'
-import { tellAdmins } from './jobs/letters.ts'
+import { notifyAdmins } from './jobs/letters.ts'
 import { privacyWork } from './jobs/work.ts'
 import { dueDays } from './rules/terms.ts'
 
 /** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {
   on(personDeletionRequested, { keepErasureRequest })
-  on(dataRequestMade, { tellOfRequest })
-  on(peopleManyRead, { tellOfManyRead })
+  on(dataRequestMade, { tellOfRequest: notifyOfRequest })
+  on(peopleManyRead, { tellOfManyRead: notifyOfManyRead })
 }
 
 /** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
@@ -33,7 +33,7 @@ async function keepErasureRequest(
     on conflict (school_id, person_id, kind) where state in ('waiting', 'making') do nothing`)
 }
 
-async function tellOfRequest(
+async function notifyOfRequest(
   services: Services,
   db: SchoolDb,
   event: DomainEvent<typeof dataRequestMade>,
@@ -43,7 +43,7 @@ async function tellOfRequest(
     join people p on p.school_id = r.school_id and p.id = r.person_id
     where r.school_id = ${db.schoolId} and r.id = ${event.object_id} and r.state = 'waiting'`)
   if (row)
-    await tellAdmins(services, db, {
+    await notifyAdmins(services, db, {
       about: 'asked',
       values: { who: row.who },
       path: '/settings?tab=requests',
@@ -51,7 +51,7 @@ async function tellOfRequest(
 }
 
 /** Somebody has read very many people in lists, or was refused: once an hour the school's admins get a letter. */
-async function tellOfManyRead(
+async function notifyOfManyRead(
   services: Services,
   db: SchoolDb,
   { at, actor_id: actorId, payload }: DomainEvent<typeof peopleManyRead>,

@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendReport } from './commands.ts'
 import { mayGlance, mayRead, maySendReports } from './policy.ts'
-import { tellGlance } from './queries/glance.ts'
+import { presentGlance } from './queries/glance.ts'
 import { courseTracker, lessonCounts, listTracker, studentTracker } from './queries/trackers.ts'
 
 /** How far students are in programs, lessons and lists. */
@@ -24,6 +24,6 @@ export function progressRoutes(app: App): void {
     access: mayRead,
     handler: (call) => lessonCounts(call, call.params.userId, call.query.course_id),
   })
-  serve(app, calls.getGlance, { access: mayGlance, handler: tellGlance })
+  serve(app, calls.getGlance, { access: mayGlance, handler: presentGlance })
   serve(app, calls.sendReport, { access: maySendReports, handler: (call) => sendReport(call, call.body) })
 }

@@ -98,10 +98,10 @@ test('drawn questions are shown without keys, judged, worth what the list says, 
     .expect(200)
   expect(over).toMatchObject({ points: 6, most: 6, percent: 100, is_passed: true })
   expect(over.tasks.map(({ result }) => result?.most).toSorted()).toEqual([1, 2.5, 2.5])
-  const [told] = await as(place.student)
+  const [presented] = await as(place.student)
     .call(listLists, { params: { id: made.lesson.id } })
     .expect(200)
-  expect(told).toMatchObject({ tasks: 3, points: 6 })
+  expect(presented).toMatchObject({ tasks: 3, points: 6 })
 })
 
 test('a list of draws alone has something to do: it is a list of its lesson and opens by its mark', async () => {

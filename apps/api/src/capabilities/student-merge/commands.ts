@@ -72,8 +72,8 @@ export async function mergeStudents(
   if (!made) throw new Error('a merge was not kept')
   await deletePerson(ctx, other)
   await refreshStudents(ctx, [keep, other])
-  const told = { merge: made.id, other, moved: moved.length, changed: names }
-  await record(ctx, studentMerged, { kind: 'person', id: keep, payload: told })
+  const presented = { merge: made.id, other, moved: moved.length, changed: names }
+  await record(ctx, studentMerged, { kind: 'person', id: keep, payload: presented })
   return {
     id: made.id,
     kept_id: keep,

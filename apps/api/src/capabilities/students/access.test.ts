@@ -42,8 +42,13 @@ describe('what a manager sees', () => {
   test('is all of the school until the school’s admin narrows it to their own students, and all again after', async () => {
     await give(place.student, { responsible: place.manager.id })
     expect(await listed(place.manager)).toEqual([place.student.id, other.id])
-    const told = await narrow().expect(200)
-    expect(told).toMatchObject({ narrowed: true, students: 1, of: 2, changed_by: { id: place.owner.id } })
+    const presented = await narrow().expect(200)
+    expect(presented).toMatchObject({
+      narrowed: true,
+      students: 1,
+      of: 2,
+      changed_by: { id: place.owner.id },
+    })
     expect(await listed(place.manager)).toEqual([place.student.id])
     await as(place.manager)
       .call(getRecord, { params: { id: place.student.id } })

@@ -12,7 +12,7 @@ import { anEducation } from '../education/factory.ts'
 /** What the list is read from: as the acts have left it, and as it is when it is made anew from the tables. */
 async function bothModels({ school }: World) {
   const client = await asSchemaOwner().connect()
-  const told = async () =>
+  const presented = async () =>
     (
       await client.query(
         `select s.*, c.contacts from student_search s
@@ -24,13 +24,13 @@ async function bothModels({ school }: World) {
   try {
     await client.query('begin')
     await client.query("select set_config('app.school_id', $1, true)", [String(school.id)])
-    const kept = await told()
+    const kept = await presented()
     for (const table of ['student_contacts', 'student_search'])
       await client.query(`delete from ${table} where school_id = $1`, [school.id])
     await client.query('select refresh_students(array(select id from people where school_id = $1))', [
       school.id,
     ])
-    return { kept, anew: await told() }
+    return { kept, anew: await presented() }
   } finally {
     await client.query('rollback')
     client.release()

@@ -73,10 +73,10 @@ test('a page of a large school is the same wherever in an order the students sta
             sql`select id from find_students(${wanted}::jsonb, ${JSON.stringify(sorting)}::jsonb, ${skip}, ${take}) as f (id)`,
           ),
         )
-        const told = `${JSON.stringify(sorting)} ${known} ${skip}`
+        const presented = `${JSON.stringify(sorting)} ${known} ${skip}`
         expect(
           page.map(({ id }) => id),
-          told,
+          presented,
         ).toEqual(all.slice(skip, skip + take))
       }
   }

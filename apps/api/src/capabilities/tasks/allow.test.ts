@@ -42,10 +42,10 @@ const minutesOf = (attempt: { started_at: string; deadline_at: string | null }) 
 
 test('a student with extra time has it when they start, and reads it in the list', async () => {
   await more(place.manager).expect(200)
-  const [told] = await as(place.student)
+  const [presented] = await as(place.student)
     .call(listLists, { params: { id: made.lesson.id } })
     .expect(200)
-  expect(told?.time_for_timer).toBe(15)
+  expect(presented?.time_for_timer).toBe(15)
   expect(minutesOf(await start().expect(200))).toBe(15)
   const [other] = await as(place.manager)
     .call(listLists, { params: { id: made.lesson.id } })
@@ -79,10 +79,10 @@ test('a teacher allows it in their own programs, for students of the program onl
   await more(place.teacher).expect(200)
   const stranger = await place.person('student')
   await more(place.teacher, { student_id: stranger.id }).refused(404, 'request.row_not_found')
-  const told = await as(place.teacher)
+  const presented = await as(place.teacher)
     .call(listAllowances, { params: { id: list.id } })
     .expect(200)
-  expect(told).toMatchObject([
+  expect(presented).toMatchObject([
     { student: { id: place.student.id }, extra_minutes: 10, extra_attempts: 0, reason: 'Dyslexia' },
   ])
 })

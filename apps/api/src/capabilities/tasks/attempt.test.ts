@@ -210,11 +210,11 @@ test('of several attempts the best one counts, or the last where the author says
         .expect(200)
     ).percent
   expect(await gate()).toBe(100)
-  const [told] = await as(place.student)
+  const [presented] = await as(place.student)
     .call(listLists, { params: { id: made.lesson.id } })
     .expect(200)
-  expect(told?.mine.map(({ percent }) => percent)).toEqual([100, 0])
-  expect(told).toMatchObject({ is_open: false, closed_because: { code: 'tasks.no_attempts_left' } })
+  expect(presented?.mine.map(({ percent }) => percent)).toEqual([100, 0])
+  expect(presented).toMatchObject({ is_open: false, closed_because: { code: 'tasks.no_attempts_left' } })
 })
 
 test('tasks and options are shuffled once for an attempt and stay so', async () => {

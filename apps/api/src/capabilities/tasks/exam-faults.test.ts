@@ -130,13 +130,13 @@ test(
     expect(all.size).toBe(students)
     expect(before.concat(onTheWay).every(({ id }) => all.get(id) === 1)).toBe(true)
     expect(late.concat(muchLater).every(({ id }) => all.get(id) === 0)).toBe(true)
-    const told = await place.inside((db) =>
+    const presented = await place.inside((db) =>
       db.row(sql`
       select count(*) as events, count(distinct object_id) as attempts,
         (select count(*) from attempts where finished_at is distinct from deadline_at) as off
       from audit_log where action = 'attempt.finished'`),
     )
-    expect(told).toEqual({ events: students, attempts: students, off: 0 })
+    expect(presented).toEqual({ events: students, attempts: students, off: 0 })
   },
   patience,
 )

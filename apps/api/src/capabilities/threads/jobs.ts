@@ -11,7 +11,7 @@ import { getSchoolRow, linkOrigin } from '../schools/public.ts'
 import { postLetters } from './commands/announce.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
-const mostTold = 20
+const maxNotified = 20
 
 interface Reader {
   readonly email: string
@@ -48,7 +48,7 @@ async function writeNews(services: Services, db: SchoolDb, personId: number): Pr
   const [first] = news
   if (!first) return
   const school = await getSchoolRow(db)
-  const values = { name: reader.first_name, school: school.name, number: news.length - mostTold }
+  const values = { name: reader.first_name, school: school.name, number: news.length - maxNotified }
   const say = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
@@ -64,9 +64,9 @@ async function writeNews(services: Services, db: SchoolDb, personId: number): Pr
       paragraphs: [
         say('greeting'),
         ...news
-          .slice(0, mostTold)
+          .slice(0, maxNotified)
           .map(({ author, lesson, text }) => `${author}, «${lesson}»: ${short(text)}`),
-        ...(news.length > mostTold ? [say('more')] : []),
+        ...(news.length > maxNotified ? [say('more')] : []),
       ],
       action: { label: say('open'), url, whenBroken: say('whenBroken') },
       footer: [say('footer')],

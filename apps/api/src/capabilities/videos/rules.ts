@@ -11,7 +11,7 @@ const playable = new Map([
 ])
 
 /** Bytes from the beginning of a film that tell its type. */
-export const tellingBytes = 8_192
+export const signatureBytes = 8_192
 
 /** The type of a film by what is in the file, never by its name. Undefined for everything else. */
 export async function filmTypeOf(owner: FileOwner, path: string): Promise<string | undefined> {

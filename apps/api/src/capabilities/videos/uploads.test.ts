@@ -111,9 +111,9 @@ test('a page that is named a film is refused with its second piece, and so is on
 test('sizes and the number of unfinished uploads have limits, and a cancelled upload makes room', async () => {
   const tus = await tusOf(place, place.manager)
   const large = await tus.create(2 * 1024 ** 3 + 1)
-  const told = (await large.json()) as { code: string; message: string }
-  expect([large.status, told.code]).toEqual([413, 'videos.too_large'])
-  expect(told.message).toContain('2 GiB')
+  const presented = (await large.json()) as { code: string; message: string }
+  expect([large.status, presented.code]).toEqual([413, 'videos.too_large'])
+  expect(presented.message).toContain('2 GiB')
   expect((await tus.create(0)).status).toBe(400)
   const paths: string[] = []
   for (let n = 0; n < maxUnfinishedUploads; n += 1) paths.push(located(await tus.create(1_000)))

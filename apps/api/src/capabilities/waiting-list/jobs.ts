@@ -68,7 +68,7 @@ export async function workWaiting(services: Services): Promise<void> {
   })
 }
 
-interface ToldOfClasses {
+interface NotifiedOfClasses {
   readonly classes?: readonly number[]
   readonly to?: number
   readonly told?: readonly { teacher_id: number; starts_at: string; ends_at: string }[]
@@ -80,7 +80,7 @@ async function lookAfterClasses(
   db: SchoolDb,
   event: DomainEvent<(typeof ofClasses)[number]>,
 ): Promise<void> {
-  const { classes = [], to, told = [] }: ToldOfClasses = event.payload
+  const { classes = [], to, told = [] }: NotifiedOfClasses = event.payload
   const ids = [...classes, ...(to === undefined ? [] : [to]), event.object_id ?? 0]
   const rows = await db.rows<{
     teacher_id: number

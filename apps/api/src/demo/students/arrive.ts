@@ -2,7 +2,7 @@ import { setStatus } from '@qadam/contract/applications/endpoints.ts'
 import { recordMinorConsent } from '@qadam/contract/privacy/endpoints.ts'
 import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
-import { tellStudies } from '../first-steps.ts'
+import { describeStudies } from '../first-steps.ts'
 import { demoPassword } from '../schools.ts'
 import type { Office } from './offices.ts'
 import { ageOf, applicationsOf, consentOf, hasPassword, isPast, turn } from './plan.ts'
@@ -43,7 +43,7 @@ export async function arrive(
     'unlessThere',
   )
   if (!person) return undefined
-  if (isPast(n, 'choosing') && n % 3 !== 1) await tellStudies(curator, person.id, n)
+  if (isPast(n, 'choosing') && n % 3 !== 1) await describeStudies(curator, person.id, n)
   if (['given', 'withdrawn'].includes(consentOf(n)))
     await curator.send(recordMinorConsent, {
       body: {

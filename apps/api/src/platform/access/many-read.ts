@@ -48,7 +48,7 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
   const count = before + unseen.size
   if (count > freePeople && !isFresh(ctx.actor, ctx.now)) {
     if ((await ctx.services.limits.count(refusals, key, 1)) === 1)
-      await tell(ctx, reading, { count, refused: true })
+      await notify(ctx, reading, { count, refused: true })
     requireFresh(ctx.actor, ctx.now)
   }
   hour.count = count
@@ -61,13 +61,13 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
     (err: unknown) =>
       ctx.services.log.warn({ err }, 'people who were read are counted by this process alone'),
   )
-  if (thousands(count) > thousands(before)) await tell(ctx, reading, { count, refused: false })
+  if (thousands(count) > thousands(before)) await notify(ctx, reading, { count, refused: false })
 }
 
 const thousands = (count: number): number => Math.floor(Math.max(0, count - 1) / freePeople)
 
 /** Beside the act's own transaction, which may only read or be refused. */
-async function tell(
+async function notify(
   ctx: RequestContext,
   { call, asked }: Reading,
   known: { count: number; refused: boolean },

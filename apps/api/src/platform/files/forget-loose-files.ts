@@ -23,10 +23,10 @@ export async function forgetLooseFiles(services: Services, schoolId: number): Pr
       ctx.db.rows(sql`delete from loose_files where school_id = ${schoolId} and store_key = ${key}`),
     )
   }
-  await tellLostFiles(services, schoolId)
+  await reportLostFiles(services, schoolId)
 }
 
-async function tellLostFiles(services: Services, schoolId: number): Promise<void> {
+async function reportLostFiles(services: Services, schoolId: number): Promise<void> {
   let after = 0
   for (;;) {
     const sealed = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>

@@ -13,13 +13,13 @@ export function newLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    serializers: { err: told },
+    serializers: { err: present },
     redact: { paths: ['headers', 'req.headers', 'busboyOptions.headers'], remove: true },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-function told(thrown: unknown): unknown {
+function present(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown
   const all = pino.stdSerializers.err(thrown) as unknown as Record<string, unknown>
   const known = Object.entries(all).filter(([name]) => !withRows.includes(name))

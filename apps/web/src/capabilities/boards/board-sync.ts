@@ -48,7 +48,7 @@ export function boardSync<Element extends Versioned>(doors: SyncDoors<Element>) 
   let isClosed = false
   let isCut = false
 
-  const tell = (refusal: unknown = null) => doors.onState({ waiting: waiting.size, isCut, refusal })
+  const present = (refusal: unknown = null) => doors.onState({ waiting: waiting.size, isCut, refusal })
   const later = (ms: number) => {
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void flush(), ms)
@@ -68,16 +68,16 @@ export function boardSync<Element extends Versioned>(doors: SyncDoors<Element>) 
       isCut = false
       retryMs = firstRetryMs
       doors.keep([...waiting.values()])
-      tell()
+      present()
       if (waiting.size > 0) later(0)
     } catch (thrown) {
       if (!doors.mayHelpLater(thrown)) {
         waiting.clear()
         doors.keep([])
-        return tell(thrown)
+        return present(thrown)
       }
       isCut = true
-      tell()
+      present()
       later(retryMs)
       retryMs = Math.min(retryMs * 2, longestRetryMs)
     }
@@ -104,14 +104,14 @@ export function boardSync<Element extends Versioned>(doors: SyncDoors<Element>) 
       }
       if (!isNew) return
       doors.keep([...waiting.values()])
-      tell()
+      present()
       if (!isCut) later(quietMs)
     },
     /** Elements that came from the server. */
     arrived: (elements: readonly Element[]) => {
       for (const element of elements) note(element)
       if (elements.length > 0) doors.show(elements)
-      tell()
+      present()
     },
     flush,
     close: () => {

@@ -5,16 +5,16 @@ import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
 import { allTalk } from './queries.ts'
 
-interface Told {
+interface Presented {
   readonly kind?: string
   readonly id: number | string
   readonly author: { readonly id: number } | null
 }
 
 /** Tells the server once that the newest message of somebody else is on the screen, while the page is looked at. */
-export function useSeenMessages(userId: number, told: readonly Told[] | undefined): void {
+export function useSeenMessages(userId: number, presented: readonly Presented[] | undefined): void {
   const queryClient = useQueryClient()
-  const newest = told?.find(
+  const newest = presented?.find(
     ({ kind, author }) => (kind ?? 'message') === 'message' && author?.id !== session()?.user.id,
   )?.id
   useEffect(() => {

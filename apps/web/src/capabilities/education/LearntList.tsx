@@ -7,14 +7,14 @@ import { toastError, toastUndo, toastWarning } from '../../ui/toasts.ts'
 import classes from './LearntList.module.css'
 import { sayFailure } from './say-failure.ts'
 
-export interface Told<Row> {
+export interface Presented<Row> {
   readonly there: Row
   readonly name: string
   readonly detail: string
 }
 
 interface LearntListProps<Row> {
-  readonly rows: readonly Told<Row>[]
+  readonly rows: readonly Presented<Row>[]
   readonly most: number
   readonly empty: string
   readonly add: string

@@ -22,7 +22,7 @@ const DuplicatesDialog = lazyPart(async () => {
 interface PersonDialogsProps {
   readonly person: MenuPerson
   readonly asked: PersonAction | null
-  readonly told: ReportedActions
+  readonly presented: ReportedActions
   readonly onClose: () => void
 }
 
@@ -36,7 +36,7 @@ const isConfirmed = (action: PersonAction | null): action is keyof typeof confir
   action !== null && action in confirmed
 
 /** What an act on a person asks for before it is done: what follows from it, or what it needs to know. */
-export function PersonDialogs({ person, asked, told, onClose }: PersonDialogsProps) {
+export function PersonDialogs({ person, asked, presented, onClose }: PersonDialogsProps) {
   const { t } = useTranslation('users')
   const name = fullName(person)
   const late = {
@@ -57,7 +57,7 @@ export function PersonDialogs({ person, asked, told, onClose }: PersonDialogsPro
         danger={action === 'remove'}
         onConfirm={() => {
           onClose()
-          if (action) told[action]()
+          if (action) presented[action]()
         }}
         onClose={onClose}
       >

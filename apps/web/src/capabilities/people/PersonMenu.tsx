@@ -43,7 +43,7 @@ const picture = { size: 17, 'aria-hidden': true } as const
 export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProps) {
   const { t } = useTranslation('users')
   const [asked, setAsked] = useState<PersonAction | null>(null)
-  const told = useReportedActions(person, onRemoved)
+  const presented = useReportedActions(person, onRemoved)
   const actions = actionsOn(person, rights)
   if (actions.length === 0) return null
   return (
@@ -73,7 +73,7 @@ export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProp
                 <Menu.Item
                   color={action === 'remove' ? 'red' : undefined}
                   leftSection={<Icon {...picture} />}
-                  onClick={() => (action === 'turnOn' ? told.turnOn() : setAsked(action))}
+                  onClick={() => (action === 'turnOn' ? presented.turnOn() : setAsked(action))}
                 >
                   {t(phrase)}
                 </Menu.Item>
@@ -82,7 +82,7 @@ export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProp
           })}
         </Menu.Dropdown>
       </Menu>
-      <PersonDialogs person={person} asked={asked} told={told} onClose={() => setAsked(null)} />
+      <PersonDialogs person={person} asked={asked} presented={presented} onClose={() => setAsked(null)} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
 import classes from './privacy.module.css'
-import { told } from './told.ts'
+import { present } from './told.ts'
 
 type Page = z.output<typeof guardianPage>
 
@@ -196,7 +196,7 @@ function Agreeing({ token, consent, onAgreed }: AgreeingProps) {
   const agree = async () => {
     setBusy(true)
     const body = { token, document_id: consent.document_id, agreed: true, language: currentLanguage() }
-    await told(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
+    await present(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
     setBusy(false)
   }
   return (

@@ -38,7 +38,7 @@ export function useQuestionActions() {
   const { t: ui } = useTranslation('ui')
   const settled = useSettled()
   const undo = useBulkUndo()
-  const tell = (words: string, id: number | null) =>
+  const present = (words: string, id: number | null) =>
     id === null ? toastSuccess(words) : toastUndo(words, ui('undo'), () => undo.submit(id))
   const restore = useSubmit((ids: number[]) => call(changeQuestions, { body: { ids, action: 'restore' } }), {
     ...settled,
@@ -46,12 +46,12 @@ export function useQuestionActions() {
   })
   const remove = useSubmit((ids: number[]) => call(changeQuestions, { body: { ids, action: 'delete' } }), {
     ...settled,
-    onSuccess: (done) => tell(t('deleted', { count: done.changed }), done.bulk_act_id),
+    onSuccess: (done) => present(t('deleted', { count: done.changed }), done.bulk_act_id),
   })
   const retag = useSubmit(
     (wish: { ids: number[]; action: 'tag' | 'untag'; tags: string[] }) =>
       call(changeQuestions, { body: wish }),
-    { ...settled, onSuccess: (done) => tell(t('retagged', { count: done.changed }), done.bulk_act_id) },
+    { ...settled, onSuccess: (done) => present(t('retagged', { count: done.changed }), done.bulk_act_id) },
   )
   const describe = useSubmit(
     ({ id, ...body }: Description & { id: number }) => call(updateQuestion, { params: { id }, body }),

@@ -8,7 +8,7 @@ import classes from './start-failure.module.css'
 const phrases = { ru: russian, kk: kazakh, en: english }
 
 /** Says that the app could not start, with nothing but the page itself: no phrases and no parts have come. */
-export function tellStartFailure(thrown: unknown): void {
+export function showStartFailure(thrown: unknown): void {
   if (reloadedFor(thrown)) return
   console.error(thrown)
   const say = (key: keyof typeof russian) => phrases[currentLanguage()][key]

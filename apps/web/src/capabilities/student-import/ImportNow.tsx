@@ -29,7 +29,7 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const { busy, failure, run } = useRunning()
-  const told = (count: number) => ({ count, number: number(count, language) })
+  const presented = (count: number) => ({ count, number: number(count, language) })
   const changing = { skip: 0, fill: record.filled, overwrite: record.updated }[wish.on_match]
   const left = record.unclear + record.failed
   const useless = record.created + changing === 0 && decisions.size === 0
@@ -37,7 +37,9 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
   return (
     <div className={shared.stack}>
       <ImportCounts record={record} />
-      {record.updated > 0 && <MatchChoice wish={wish} onWish={onWish} told={told} record={record} />}
+      {record.updated > 0 && (
+        <MatchChoice wish={wish} onWish={onWish} presented={presented} record={record} />
+      )}
       <Stack gap="sm">
         {record.created > 0 && (
           <Checkbox
@@ -78,8 +80,8 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
             created: number(record.created, language),
             changed: number(changing, language),
           })}
-          {left > 0 && ` ${t('students_willLeave', told(left))}`}
-          {decisions.size > 0 && ` ${t('students_decided', told(decisions.size))}`}
+          {left > 0 && ` ${t('students_willLeave', presented(left))}`}
+          {decisions.size > 0 && ` ${t('students_decided', presented(decisions.size))}`}
         </p>
       </div>
     </div>
@@ -89,11 +91,11 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
 interface MatchChoiceProps {
   readonly wish: ImportNowProps['wish']
   readonly onWish: ImportNowProps['onWish']
-  readonly told: (count: number) => { count: number; number: string }
+  readonly presented: (count: number) => { count: number; number: string }
   readonly record: ImportNowProps['record']
 }
 
-function MatchChoice({ wish, onWish, told, record }: MatchChoiceProps) {
+function MatchChoice({ wish, onWish, presented, record }: MatchChoiceProps) {
   const { t } = useTranslation('imports')
   return (
     <RadioGroup
@@ -112,7 +114,7 @@ function MatchChoice({ wish, onWish, told, record }: MatchChoiceProps) {
             description={
               action === 'skip'
                 ? t('students_modeSkipHint')
-                : t('students_modeRows', told(action === 'fill' ? record.filled : record.updated))
+                : t('students_modeRows', presented(action === 'fill' ? record.filled : record.updated))
             }
           />
         ))}

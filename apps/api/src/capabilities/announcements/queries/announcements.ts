@@ -53,14 +53,14 @@ export async function listAnnouncements(call: Reading, programId: number, asked:
   const counted = await call.db.row<{ count: number }>(
     sql`select count(*) as count ${from(call)} and ${where}`,
   )
-  return { count: counted?.count ?? 0, results: rows.map((row) => told(call, row)) }
+  return { count: counted?.count ?? 0, results: rows.map((row) => present(call, row)) }
 }
 
 /** One announcement. @throws Failure 404 */
 export async function getAnnouncement(call: Reading, id: number): Promise<Announcement> {
   const [row] = await rowsWhere(call, sql`n.id = ${id}`, sql``)
   if (!row) throw announcementNotFound()
-  return told(call, row)
+  return present(call, row)
 }
 
 /** By program, how many announcements its student has not read; whoever writes them has none. */
@@ -97,7 +97,7 @@ const rowsWhere = (call: Reading, where: SQL, tail: SQL) =>
     select n.*, r.read_at is null as is_unread, trim(concat_ws(' ', w.first_name, w.last_name)) as author
     ${from(call)} and ${where} ${tail}`)
 
-function told({ actor, language, now }: Reading, row: Row): Announcement {
+function present({ actor, language, now }: Reading, row: Row): Announcement {
   const { title_ru, title_kk, title_en, text_ru, text_kk, text_en, by_letter, lettered_at, version } = row
   const read = languageOf(row, language)
   const isStudent = actor.role === 'student'

@@ -44,7 +44,7 @@ export async function addProgramFile(
     returning id`)
   if (!made) throw new Error('a paper of a program was not made')
   await log(ctx, [made.id], 'added')
-  await tell(ctx, programFileAdded, { id: made.id, studentId, programId })
+  await notify(ctx, programFileAdded, { id: made.id, studentId, programId })
   return made.id
 }
 
@@ -84,7 +84,7 @@ export async function removeProgramFiles(ctx: RequestContext, ids: readonly numb
     // What came from a homework stays there.
     if (row.homework_id === null) await removeFile(ctx, row.file_id)
     await log(ctx, [row.id], 'removed')
-    await tell(ctx, programFileRemoved, {
+    await notify(ctx, programFileRemoved, {
       id: row.id,
       studentId: row.student_id,
       programId: row.program_id,
@@ -101,7 +101,7 @@ export async function checkProgramFile(ctx: RequestContext, id: number, isChecke
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const logged = isChecked ? 'checked' : 'unchecked'
   await log(ctx, [id], logged)
-  await tell(ctx, isChecked ? programFileChecked : programFileUnchecked, {
+  await notify(ctx, isChecked ? programFileChecked : programFileUnchecked, {
     id,
     studentId: row.student_id,
     programId: row.program_id,
@@ -112,7 +112,7 @@ export async function checkProgramFile(ctx: RequestContext, id: number, isChecke
 export async function openProgramFile(ctx: RequestContext, id: number): Promise<ProgramFileRow> {
   const row = await getProgramFileRow(ctx, id)
   await log(ctx, [id], 'opened')
-  await tell(ctx, programFileOpened, { id, studentId: row.student_id, programId: row.program_id })
+  await notify(ctx, programFileOpened, { id, studentId: row.student_id, programId: row.program_id })
   return row
 }
 
@@ -124,7 +124,7 @@ async function log(ctx: RequestContext, ids: readonly number[], what: Logged): P
     from unnest(${sql.param([...ids])}::bigint[]) x (id)`)
 }
 
-async function tell(
+async function notify(
   ctx: RequestContext,
   type: ProgramFileEvent,
   { id, studentId, programId }: { id: number; studentId: number; programId: number },

@@ -9,7 +9,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { applicationSettingsChanged } from '../events.ts'
 
 /** How many programs a student may choose for a year; version 1 until the school says something. */
-export async function tellSettings(db: SchoolDb): Promise<{ max_chosen: number; version: number }> {
+export async function presentSettings(db: SchoolDb): Promise<{ max_chosen: number; version: number }> {
   const row = await db.row<{ max_chosen: number; version: number }>(
     sql`select max_chosen, version from application_settings where school_id = ${db.schoolId}`,
   )
@@ -20,7 +20,7 @@ export async function changeSettings(
   ctx: RequestContext,
   { max_chosen, version }: z.output<typeof settingsChange>,
 ) {
-  const before = await tellSettings(ctx.db)
+  const before = await presentSettings(ctx.db)
   if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
   if (before.max_chosen === max_chosen) return before
   await ctx.db.rows(sql`
@@ -31,5 +31,5 @@ export async function changeSettings(
     id: ctx.schoolId,
     payload: { max_chosen, was: before.max_chosen },
   })
-  return tellSettings(ctx.db)
+  return presentSettings(ctx.db)
 }

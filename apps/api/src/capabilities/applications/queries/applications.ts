@@ -42,7 +42,7 @@ export async function getApplicationRow(
   return row
 }
 
-interface ToldRow extends Omit<ApplicationRow, 'status'> {
+interface PresentedRow extends Omit<ApplicationRow, 'status'> {
   readonly status: ApplicationStatus
   readonly first_name: string
   readonly last_name: string
@@ -100,7 +100,7 @@ export async function listApplications(call: Reading, query: z.output<typeof app
     oldest: sql`a.created_at, a.id`,
     deadline: sql`deadline nulls last, a.id`,
   }[query.order]
-  const rows = await call.db.rows<ToldRow>(sql`
+  const rows = await call.db.rows<PresentedRow>(sql`
     select ${columns(day.today)} from ${from} ${beside} where ${where} ${besides}
     order by ${order} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const histories = query.history
@@ -111,7 +111,7 @@ export async function listApplications(call: Reading, query: z.output<typeof app
     : undefined
   return {
     count: counted?.count ?? 0,
-    results: rows.map((row) => told(call, row, histories?.get(row.id) ?? (histories ? [] : undefined))),
+    results: rows.map((row) => present(call, row, histories?.get(row.id) ?? (histories ? [] : undefined))),
   }
 }
 
@@ -131,7 +131,11 @@ export async function getApplication(call: Reading, id: number) {
 
 export const statusNumber = (status: ApplicationStatus): number => applicationStatuses.indexOf(status) + 1
 
-function told({ actor, language }: Reading, row: ToldRow, history: ReturnType<typeof entryOf>[] | undefined) {
+function present(
+  { actor, language }: Reading,
+  row: PresentedRow,
+  history: ReturnType<typeof entryOf>[] | undefined,
+) {
   const { card } = row
   const named = (one: KeptCard['university']) => one && { id: one.id, name: inLanguage(one.n, language) }
   return {

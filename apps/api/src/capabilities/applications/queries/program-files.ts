@@ -59,10 +59,10 @@ export async function listProgramFiles(
 ) {
   const ofProgram = programId === undefined ? sql`true` : sql`s.program_id = ${programId}`
   const rows = await programFileRows(reading, sql`s.student_id = ${studentId} and ${ofProgram}`)
-  return rows.map((row) => tellProgramFile(reading, row))
+  return rows.map((row) => presentProgramFile(reading, row))
 }
 
-export function tellProgramFile({ actor }: Pick<Reading, 'actor'>, row: ProgramFileRow) {
+export function presentProgramFile({ actor }: Pick<Reading, 'actor'>, row: ProgramFileRow) {
   return {
     id: row.id,
     user_id: row.student_id,

@@ -21,7 +21,7 @@ export async function createHoliday(ctx: RequestContext, given: z.output<typeof 
     if (violatedConstraint(error) === 'holidays_pkey') throw holidayExists()
     throw error
   }
-  await tell(ctx, holidayCreated, { day: given.day, worked_as: given.worked_as })
+  await notify(ctx, holidayCreated, { day: given.day, worked_as: given.worked_as })
   return getHoliday(ctx, given.day)
 }
 
@@ -39,7 +39,7 @@ export async function updateHoliday(
     update holidays set name_ru = ${after.name_ru}, name_kk = ${after.name_kk}, name_en = ${after.name_en},
       worked_as = ${after.worked_as}, version = version + 1
     where school_id = ${ctx.schoolId} and day = ${day}`)
-  await tell(ctx, holidayChanged, { day, worked_as: after.worked_as })
+  await notify(ctx, holidayChanged, { day, worked_as: after.worked_as })
   return getHoliday(ctx, day)
 }
 
@@ -49,7 +49,7 @@ export async function deleteHoliday(ctx: RequestContext, day: string): Promise<v
     sql`delete from holidays where school_id = ${ctx.schoolId} and day = ${day} returning day`,
   )
   if (gone.length === 0) throw rowNotFound()
-  await tell(ctx, holidayRemoved, { day })
+  await notify(ctx, holidayRemoved, { day })
 }
 
 /** Adds the days off of a year by law; what the school wrote itself stays. */
@@ -62,10 +62,10 @@ export async function fillHolidays(ctx: RequestContext, year: number): Promise<v
   const added = await ctx.db.rows(sql`
     insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
     values ${sql.join(values, sql`, `)} on conflict do nothing returning day`)
-  await tell(ctx, holidaysFilled, { year, days: added.length })
+  await notify(ctx, holidaysFilled, { year, days: added.length })
 }
 
-function tell<Type extends EventType>(
+function notify<Type extends EventType>(
   ctx: RequestContext,
   type: Type,
   payload: PayloadOf<Type>,

@@ -27,7 +27,7 @@ export async function createWorkDay(ctx: RequestContext, given: z.output<typeof 
   await assertFew(ctx, teacher.id)
   const [row] = await apart(() => insertHours(ctx, teacher.id, [given]))
   if (!row) throw rowNotFound()
-  await tellChange(ctx, teacher.id, { added: row.id })
+  await recordChange(ctx, teacher.id, { added: row.id })
   return workDayOf(row)
 }
 
@@ -66,7 +66,7 @@ export async function updateWorkDay(
       where school_id = ${ctx.schoolId} and id = ${id} returning ${columns}`),
   )
   if (!row) throw rowNotFound()
-  await tellChange(ctx, before.teacher_id, { changed: id })
+  await recordChange(ctx, before.teacher_id, { changed: id })
   return workDayOf(row)
 }
 
@@ -75,7 +75,7 @@ export async function deleteWorkDay(ctx: RequestContext, id: number): Promise<vo
   const before = await lockWorkDay(ctx, id)
   await countChange(ctx, before.teacher_id)
   await ctx.db.rows(sql`delete from work_days where school_id = ${ctx.schoolId} and id = ${id}`)
-  await tellChange(ctx, before.teacher_id, { removed: id })
+  await recordChange(ctx, before.teacher_id, { removed: id })
 }
 
 /** Puts a whole week in place of the one before. */
@@ -89,7 +89,7 @@ export async function replaceWeek(
     sql`delete from work_days where school_id = ${ctx.schoolId} and teacher_id = ${teacher.id}`,
   )
   if (week.work_days.length > 0) await apart(() => insertHours(ctx, teacher.id, week.work_days))
-  await tellChange(ctx, teacher.id, { intervals: week.work_days.length })
+  await recordChange(ctx, teacher.id, { intervals: week.work_days.length })
 }
 
 /**
@@ -145,7 +145,11 @@ async function apart<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function tellChange(ctx: RequestContext, teacherId: number, details: Record<string, number>): Promise<void> {
+function recordChange(
+  ctx: RequestContext,
+  teacherId: number,
+  details: Record<string, number>,
+): Promise<void> {
   return record(ctx, workDaysChanged, { kind: 'person', id: teacherId, payload: details })
 }
 

@@ -8,7 +8,7 @@ import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { tooManyPictures, unsupportedPicture } from '../errors.ts'
-import { tellFile } from '../queries/board.ts'
+import { presentFile } from '../queries/board.ts'
 import { changed, lockOpenBoard } from './draw.ts'
 
 /** A picture for a board, laid down. @throws Failure 400 */
@@ -35,7 +35,7 @@ export async function putPicture(
     join files f on f.school_id = bf.school_id and f.id = bf.file_id
     where bf.school_id = ${ctx.schoolId} and bf.board_id = ${id}`)
   const known = there.find(({ name }) => name === sent.name)
-  if (known) return tellFile(id, known)
+  if (known) return presentFile(id, known)
   if (there.length >= maxBoardFiles) throw tooManyPictures({ values: { limit: maxBoardFiles } })
   const { mime, ext, laid } = sent.picture
   const stored = await storeFile(
@@ -48,5 +48,5 @@ export async function putPicture(
     insert into board_files (school_id, board_id, name, file_id, revision)
     values (${ctx.schoolId}, ${id}, ${sent.name}, ${stored.id}, ${revision})`)
   await changed(ctx, board, revision)
-  return tellFile(id, { name: sent.name, type: mime })
+  return presentFile(id, { name: sent.name, type: mime })
 }

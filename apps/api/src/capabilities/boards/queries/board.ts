@@ -26,7 +26,7 @@ export function findRow(db: SchoolDb, actor: Actor, id: number): Promise<BoardRo
 }
 
 /** A board with all that lies on it, or with what changed since a revision. */
-export async function tellBoard(
+export async function presentBoard(
   ctx: RequestContext,
   id: number,
   since: number,
@@ -58,10 +58,13 @@ export async function changesOf(
   return {
     revision: row.revision,
     elements: elements.map(({ element }) => element),
-    files: files.map((file) => tellFile(row.id, file)),
+    files: files.map((file) => presentFile(row.id, file)),
   }
 }
 
-export function tellFile(boardId: number, file: { name: string; type: string }): z.output<typeof boardFile> {
+export function presentFile(
+  boardId: number,
+  file: { name: string; type: string },
+): z.output<typeof boardFile> {
   return { ...file, url: pathOf(getBoardFile, { id: boardId, name: file.name }) }
 }

@@ -35,18 +35,18 @@ export async function followBoard(
       // Who did not ask for events gets the first and goes.
       if (!from.isWanted) stream.end()
     })
-  const tell = oneAtATime(look, (thrown) => {
+  const present = oneAtATime(look, (thrown) => {
     services.log.warn({ err: thrown, board: from.id }, 'a board is not followed any more')
     stream.end()
   })
-  const leave = services.signals.on(topicOf(schoolId, from.id), tell)
-  const again = setInterval(tell, look_ms)
+  const leave = services.signals.on(topicOf(schoolId, from.id), present)
+  const again = setInterval(present, look_ms)
   again.unref()
   stream.onEnd(() => {
     leave()
     clearInterval(again)
   })
-  ctx.afterCommit(tell)
+  ctx.afterCommit(present)
   return stream.answer
 }
 

@@ -34,7 +34,7 @@ export async function createBusyCalendar(ctx: RequestContext, given: z.output<ty
     values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
   const id = made?.id ?? 0
   await ctx.services.jobs.send(db, busyReading, { calendar_id: id })
-  await tell(ctx, busyCalendarCreated, teacherId, id)
+  await present(ctx, busyCalendarCreated, teacherId, id)
   return getBusyCalendar(ctx, id)
 }
 
@@ -52,7 +52,7 @@ export async function deleteBusyCalendar(ctx: RequestContext, id: number): Promi
     delete from busy_calendars b where b.school_id = ${ctx.schoolId} and b.id = ${id} and ${keptBy(ctx.actor)}
     returning b.person_id`)
   if (!gone) throw rowNotFound()
-  await tell(ctx, busyCalendarDeleted, gone.person_id, id)
+  await present(ctx, busyCalendarDeleted, gone.person_id, id)
 }
 
 function judged(given: string): string {
@@ -65,7 +65,7 @@ function judged(given: string): string {
 }
 
 // The address is a secret of another service: the log has none of it.
-function tell(
+function present(
   ctx: RequestContext,
   type: typeof busyCalendarCreated | typeof busyCalendarDeleted,
   id: number,

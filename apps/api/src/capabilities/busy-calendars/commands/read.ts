@@ -4,7 +4,7 @@ import { OutsideError } from '../../../platform/http/outside.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { unfolded } from '../formats/unfold.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
-import { faultsUntilLetter, tellOfLost } from './tell.ts'
+import { faultsUntilLetter, notifyOfLost } from './tell.ts'
 
 const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
 const everyMs = 30 * 60_000
@@ -50,7 +50,7 @@ export async function readBusyCalendar(
         next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,
         read_at = ${'fault' in outcome ? sql`read_at` : sql`${now.toISOString()}`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
-    if (kept && faults === faultsUntilLetter) await tellOfLost(ctx, calendarId)
+    if (kept && faults === faultsUntilLetter) await notifyOfLost(ctx, calendarId)
     if (!kept || 'fault' in outcome) return
     await db.rows(sql`delete from busy_times where school_id = ${schoolId} and calendar_id = ${calendarId}`)
     await db.rows(sql`

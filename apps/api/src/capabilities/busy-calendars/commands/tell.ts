@@ -26,7 +26,7 @@ interface Lost {
 }
 
 /** Writes to somebody that a calendar of theirs cannot be read any more, and what that means for their classes. */
-export async function tellOfLost(
+export async function notifyOfLost(
   { db, services }: RequestContext<Actor | null>,
   calendarId: number,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export async function createFeed(ctx: RequestContext, given: z.output<typeof new
     insert into calendar_feeds (school_id, person_id, name, secret_digest, created_at, renewed_at)
     values (${schoolId}, ${actor.id}, ${given.name}, ${digest}, ${now}, ${now}) returning id`)
   const feed = await getFeed(ctx, made?.id ?? 0)
-  await tell(ctx, calendarFeedCreated, feed)
+  await notify(ctx, calendarFeedCreated, feed)
   return { ...feed, address }
 }
 
@@ -40,7 +40,7 @@ export async function renewFeed(ctx: RequestContext, id: number, version: number
     where school_id = ${ctx.schoolId} and id = ${id} and version = ${before.version} returning id`)
   if (!renewed) throw staleVersion({ facts: { current: await getFeed(ctx, id) } })
   const feed = await getFeed(ctx, id)
-  await tell(ctx, calendarFeedRenewed, feed)
+  await notify(ctx, calendarFeedRenewed, feed)
   return { ...feed, address }
 }
 
@@ -50,10 +50,10 @@ export async function deleteFeed(ctx: RequestContext, id: number): Promise<void>
     delete from calendar_feeds where school_id = ${ctx.schoolId} and id = ${id} and person_id = ${ctx.actor.id}
     returning id, name`)
   if (!gone) throw rowNotFound()
-  await tell(ctx, calendarFeedDeleted, gone)
+  await notify(ctx, calendarFeedDeleted, gone)
 }
 
-function tell(
+function notify(
   ctx: RequestContext,
   type: FeedEvent,
   feed: { readonly id: number; readonly name: string },

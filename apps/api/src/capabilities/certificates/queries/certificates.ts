@@ -58,7 +58,7 @@ export async function listCertificates(call: Reading, asked: z.output<typeof cer
   const counted = await call.db.row<{ count: number }>(
     sql`select count(*) as count from certificates c where c.school_id = ${call.db.schoolId} and ${where}`,
   )
-  return { count: counted?.count ?? 0, results: await Promise.all(rows.map((row) => told(call, row))) }
+  return { count: counted?.count ?? 0, results: await Promise.all(rows.map((row) => present(call, row))) }
 }
 
 /** A certificate that the reader may see. @throws Failure 404 */
@@ -82,7 +82,7 @@ export async function latestOf(db: SchoolDb, programId: number, personId: number
 }
 
 /** A certificate as the contract tells it. */
-export async function told(
+export async function present(
   call: Pick<Reading, 'db' | 'services' | 'language'>,
   row: CertificateRow,
 ): Promise<z.output<typeof certificate>> {

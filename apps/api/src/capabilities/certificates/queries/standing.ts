@@ -4,7 +4,7 @@ import { entryOf } from '../../enrolments/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { certificateNotFound } from '../errors.ts'
 import { isFinished } from '../rules.ts'
-import { latestOf, type Reading, told } from './certificates.ts'
+import { latestOf, present, type Reading } from './certificates.ts'
 
 /** How far a student is from the certificate of a program in which they are. @throws Failure 404 */
 export async function standingOf(
@@ -26,6 +26,6 @@ export async function standingOf(
     is_given: entry.gives_certificate,
     may_take: entry.gives_certificate && !row && isFinished(counts),
     ...counts,
-    certificate: row ? await told(call, row) : null,
+    certificate: row ? await present(call, row) : null,
   }
 }

@@ -10,7 +10,7 @@ import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 import { type CalendarEntry, calendarFile } from '../formats/calendar-file.ts'
 import { meetingUrl } from '../queries/detail.ts'
 import { planningOf } from '../queries/planning.ts'
-import { type LetterReader, type ToldClass, titlesOf, toldClassesOf } from '../queries/readers.ts'
+import { type LetterReader, type NotifiedClass, notifiedClassesOf, titlesOf } from '../queries/readers.ts'
 import type { Snapshot } from '../queries/snapshots.ts'
 import { whenIn } from '../queries/when.ts'
 
@@ -22,28 +22,28 @@ const mostLines = 12
 export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots: readonly Snapshot[]) {
   const ids = snapshots.map(({ id }) => id)
   const programIds = [...new Set(snapshots.map(({ program_id: id }) => id))]
-  const [school, origin, planning, told, titles] = [
+  const [school, origin, planning, presented, titles] = [
     await getSchoolRow(ctx.db),
     await linkOrigin(ctx.db, ctx.services.settings),
     await planningOf(ctx.db),
-    await toldClassesOf(ctx.db, ids),
+    await notifiedClassesOf(ctx.db, ids),
     await titlesOf(ctx.db, programIds),
   ]
   const title = (programId: number, reader: LetterReader) =>
     resolved(titles.find(({ id }) => id === programId) ?? {}, 'title', reader.language)
-  const classOf = (id: number): ToldClass | undefined => told.find((one) => one.id === id)
+  const classOf = (id: number): NotifiedClass | undefined => presented.find((one) => one.id === id)
 
   const entryOf = (snapshot: Snapshot, reader: LetterReader, isCancelled: boolean): CalendarEntry => {
-    const told = classOf(snapshot.id)
-    const link = told ? meetingUrl(told, planning.meeting_base) : null
+    const presented = classOf(snapshot.id)
+    const link = presented ? meetingUrl(presented, planning.meeting_base) : null
     return {
       uid: snapshot.uid,
       sequence: snapshot.sequence,
       startsAt: snapshot.starts_at,
       endsAt: snapshot.ends_at,
-      stamp: told?.changed_at ?? ctx.now.toISOString(),
+      stamp: presented?.changed_at ?? ctx.now.toISOString(),
       summary: title(snapshot.program_id, reader),
-      ...(told ? { description: told.teacher, location: told.place || (link ?? '') } : {}),
+      ...(presented ? { description: presented.teacher, location: presented.place || (link ?? '') } : {}),
       url: link,
       isCancelled,
     }
@@ -56,8 +56,12 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
       if (!first) return
       const say = sayer(reader, { name: reader.first_name, school: school.name })
       const lineOf = (one: Snapshot): string => {
-        const told = classOf(one.id)
-        const where = [told?.teacher, told?.place, told && meetingUrl(told, planning.meeting_base)]
+        const presented = classOf(one.id)
+        const where = [
+          presented?.teacher,
+          presented?.place,
+          presented && meetingUrl(presented, planning.meeting_base),
+        ]
         const when = whenIn(reader.zone, one.starts_at, one.ends_at)
         return [say('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }), ...where]
           .filter(Boolean)

@@ -40,7 +40,7 @@ const letterOf: Readonly<Record<(typeof classNewsEvents)[number]['name'], Letter
   'class.left': 'cancelled',
 }
 
-interface Told {
+interface Notice {
   readonly classes?: readonly number[]
   readonly to?: number
   readonly told?: readonly Snapshot[]
@@ -57,7 +57,7 @@ export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: 
   const event = await findEvent(db, eventId, classNewsEvents)
   if (!event) return
   const kind = letterOf[event.name]
-  const details: Told = event.payload
+  const details: Notice = event.payload
   if (!isNews(details)) return
   const ids = details.to === undefined ? (details.classes ?? [event.object_id ?? 0]) : [details.to]
   const snapshots = (details.told ?? (await snapshotsOf(db, ids))).filter(
@@ -71,7 +71,11 @@ export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: 
     )
   ).filter((one) => isToCome(one, now))
   const writer = await letterWriter(ctx, [...snapshots, ...before])
-  const tell = async (people: readonly number[], what: LetterKind, aboutFor: (id: number) => Snapshot[]) => {
+  const notify = async (
+    people: readonly number[],
+    what: LetterKind,
+    aboutFor: (id: number) => Snapshot[],
+  ) => {
     for (const reader of await readersOf(
       db,
       people.filter((id) => id !== event.actor_id),
@@ -86,10 +90,10 @@ export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: 
   }
   const concerned = (one: Snapshot): number[] =>
     details.student === undefined ? [one.teacher_id, ...one.students] : [details.student]
-  await tell([...new Set(snapshots.flatMap(concerned))], kind, (id) =>
+  await notify([...new Set(snapshots.flatMap(concerned))], kind, (id) =>
     snapshots.filter((one) => concerned(one).includes(id)),
   )
-  await tell(
+  await notify(
     lost.map(({ teacher }) => teacher),
     'given',
     (id) => {
@@ -107,7 +111,7 @@ const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at
  */
 function isStillSo(
   one: Snapshot,
-  { kind, details }: { readonly kind: LetterKind; readonly details: Told },
+  { kind, details }: { readonly kind: LetterKind; readonly details: Notice },
 ): boolean {
   const { student, told } = details
   if (told) return true
@@ -119,7 +123,7 @@ function isStillSo(
 }
 
 /** A new note is read on the class; another teacher, room or time is told. A finished class that is reset is no news. */
-function isNews({ changed, from }: Told): boolean {
+function isNews({ changed, from }: Notice): boolean {
   if (from === 'finished') return false
   return changed === undefined || changed.some((name) => name === 'teacher' || name === 'room')
 }

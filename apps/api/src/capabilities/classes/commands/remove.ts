@@ -17,8 +17,8 @@ export async function removeClasses(
   const { all: classes } = await plannedClasses(ctx, { ids: [...new Set(ids)], scope })
   await assertStudentsSeen(ctx, classes)
   const all = classes.map(({ id }) => id)
-  const told = await snapshotsOf(ctx.db, all)
-  await recordClasses(ctx, classDeleted, all, { told, ...(reason ? { reason } : {}) })
+  const presented = await snapshotsOf(ctx.db, all)
+  await recordClasses(ctx, classDeleted, all, { told: presented, ...(reason ? { reason } : {}) })
   await ctx.db.rows(sql`
     delete from classes where school_id = ${ctx.schoolId} and id = ${anyId(all)}`)
   await ctx.db.rows(sql`

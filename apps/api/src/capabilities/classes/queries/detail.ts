@@ -56,7 +56,7 @@ export function meetingUrl(
 }
 
 function actionsOf(situation: Situation, { language }: Reader): Detail['acts'] {
-  const told = classActions.map((action) => {
+  const presented = classActions.map((action) => {
     const hindrance = hindranceOf(action, situation)
     return [
       action,
@@ -66,7 +66,7 @@ function actionsOf(situation: Situation, { language }: Reader): Detail['acts'] {
       },
     ] as const
   })
-  return Object.fromEntries(told) as Detail['acts']
+  return Object.fromEntries(presented) as Detail['acts']
 }
 
 const neighbour = (which: SQL): SQL => sql`

@@ -24,7 +24,7 @@ export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<LetterR
 }
 
 /** What letters say of classes beside their times. */
-export interface ToldClass {
+export interface NotifiedClass {
   readonly id: number
   readonly teacher: string
   readonly place: string
@@ -33,8 +33,8 @@ export interface ToldClass {
   readonly changed_at: string
 }
 
-export function toldClassesOf(db: SchoolDb, ids: readonly number[]): Promise<ToldClass[]> {
-  return db.rows<ToldClass>(sql`
+export function notifiedClassesOf(db: SchoolDb, ids: readonly number[]): Promise<NotifiedClass[]> {
+  return db.rows<NotifiedClass>(sql`
     select c.id, concat_ws(' ', t.first_name, nullif(t.last_name, '')) as teacher,
       concat_ws(', ', b.name, nullif(b.address, ''), r.name) as place, c.meeting_url, c.meeting_key, c.changed_at
     from classes c join people t on t.school_id = c.school_id and t.id = c.teacher_id

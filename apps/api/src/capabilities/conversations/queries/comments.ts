@@ -41,14 +41,14 @@ export async function listComments(
     where,
     sql`order by c.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
-  return { count: counted?.count ?? 0, results: rows.map((row) => told(row, call)) }
+  return { count: counted?.count ?? 0, results: rows.map((row) => present(row, call)) }
 }
 
 /** One comment. @throws Failure 404 */
 export async function getComment(call: Reading, id: number): Promise<Comment> {
   const [row] = await commentRows(call, sql`c.id = ${id} and ${commentsVisibleTo(call.actor)}`, sql``)
   if (!row) throw commentNotFound()
-  return told(row, call)
+  return present(row, call)
 }
 
 function commentRows({ db }: Pick<RequestContext, 'db'>, where: SQL, tail: SQL): Promise<Row[]> {
@@ -59,7 +59,7 @@ function commentRows({ db }: Pick<RequestContext, 'db'>, where: SQL, tail: SQL):
     where c.school_id = ${db.schoolId} and ${where} ${tail}`)
 }
 
-function told(row: Row, { actor, now }: { readonly actor: Actor; readonly now: Date }): Comment {
+function present(row: Row, { actor, now }: { readonly actor: Actor; readonly now: Date }): Comment {
   const isMine = row.author.id === actor.id
   const age_ms = now.getTime() - Date.parse(row.created_at)
   return { ...row, is_mine: isMine, may_edit: isMine && age_ms <= commentEditMinutes * 60_000 }

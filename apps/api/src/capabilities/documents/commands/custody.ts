@@ -4,7 +4,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { documentOriginalMoved } from '../events.ts'
-import { tellPaper } from '../queries/tell.ts'
+import { presentDocument } from '../queries/tell.ts'
 import { lockPaper } from './move.ts'
 
 /** Writes down where the paper original is now. @throws Failure 404 */
@@ -15,7 +15,7 @@ export async function moveOriginal(
 ) {
   await requireStudent(ctx.db, ctx.actor, id)
   const paper = await lockPaper(ctx, id, typeId)
-  if (paper.holder === holder && note === '') return tellPaper(ctx, id, typeId)
+  if (paper.holder === holder && note === '') return presentDocument(ctx, id, typeId)
   await ctx.db.rows(sql`
     insert into document_moves (school_id, item_id, student_id, holder, note, at, by_id)
     values (${ctx.schoolId}, ${paper.id}, ${id}, ${holder}, ${note}, ${ctx.now.toISOString()}, ${ctx.actor.id})`)
@@ -27,5 +27,5 @@ export async function moveOriginal(
     id: paper.id,
     payload: { student: id, type: paper.code, from: paper.holder, to: holder },
   })
-  return tellPaper(ctx, id, typeId)
+  return presentDocument(ctx, id, typeId)
 }

@@ -6,7 +6,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
-import { tellPaper } from '../queries/tell.ts'
+import { presentDocument } from '../queries/tell.ts'
 import { assertState, type LockedPaper, lockPaper, movePaper } from './move.ts'
 
 /** Which paper of whom, and the version of it that was read. */
@@ -38,7 +38,7 @@ export async function checkDocument(ctx: RequestContext, which: Which, expiresOn
   const until = expiresOn === undefined ? paper.expires_on : expiresOn
   if (until !== null && until <= (await todayOf(ctx))) throw badField('expires_on', 'documents.over_already')
   await movePaper(ctx, paper, 'check', { set: sql`expires_on = ${until}::date, reminded_days = null` })
-  return tellPaper(ctx, which.id, which.typeId)
+  return presentDocument(ctx, which.id, which.typeId)
 }
 
 /** Returns a paper with a reason. @throws Failure 404, 409 */
@@ -51,7 +51,7 @@ export async function rejectDocument(
   assertState(paper, 'reject')
   await assertMayCheck(ctx, paper)
   await movePaper(ctx, paper, 'reject', said)
-  return tellPaper(ctx, which.id, which.typeId)
+  return presentDocument(ctx, which.id, which.typeId)
 }
 
 /** Does without a paper. @throws Failure 404, 409 */
@@ -62,7 +62,7 @@ export async function waiveDocument(
 ) {
   const paper = await lockFor(ctx, which)
   await movePaper(ctx, paper, 'waive', said)
-  return tellPaper(ctx, which.id, which.typeId)
+  return presentDocument(ctx, which.id, which.typeId)
 }
 
 /** Takes back that a paper was accepted: the school admin, or whoever did it within a day. @throws Failure 403, 404, 409 */
@@ -73,14 +73,14 @@ export async function reopenDocument(ctx: RequestContext, which: Which, text: st
   const isOwn = paper.decided_by === ctx.actor.id && since <= reopenHours * 3_600_000
   if (ctx.actor.role !== 'admin_school' && !isOwn) throw tooLateToReopen({ values: { hours: reopenHours } })
   await movePaper(ctx, paper, 'reopen', { text })
-  return tellPaper(ctx, which.id, which.typeId)
+  return presentDocument(ctx, which.id, which.typeId)
 }
 
 /** Asks for a paper that no rule asks for, or that was done without. @throws Failure 404, 409 */
 export async function askDocument(ctx: RequestContext, which: Which, text: string) {
   const paper = await lockFor(ctx, which)
   await movePaper(ctx, paper, 'ask', { text, set: sql`is_asked = true` })
-  return tellPaper(ctx, which.id, which.typeId)
+  return presentDocument(ctx, which.id, which.typeId)
 }
 
 async function todayOf(ctx: RequestContext): Promise<string> {

@@ -9,8 +9,8 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
-import { tellAdmins } from '../../privacy/public.ts'
-import { documentErased, documentErasureTold } from '../events.ts'
+import { notifyAdmins } from '../../privacy/public.ts'
+import { documentErased, documentErasureNotified } from '../events.ts'
 import { type EndingPaper, endingPapers } from '../queries/ending-terms.ts'
 import { removeBytes } from './bytes.ts'
 import { sendLetter } from './letters.ts'
@@ -28,15 +28,15 @@ export async function forgetPapers(services: Services, schoolId: number): Promis
   const { papers } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     endingPapers(db, { now, only: sql`kept_reason is null and not is_restricted` }),
   )
-  const told = now.getTime() - erasureNoticeDays * day
-  const over = papers.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= told)
+  const presented = now.getTime() - erasureNoticeDays * day
+  const over = papers.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= presented)
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
   await forgetNotices(services, schoolId, papers)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
     await systemContext(services, unattended(schoolId), async (ctx) => {
       for (const paper of theirs) await forget(ctx, studentId, paper)
     })
-  await tell(
+  await notify(
     services,
     schoolId,
     papers.filter((one) => one.told_at === null),
@@ -94,11 +94,11 @@ async function forgetNotices(
   )
 }
 
-async function tell(services: Services, schoolId: number, news: readonly EndingPaper[]): Promise<void> {
+async function notify(services: Services, schoolId: number, news: readonly EndingPaper[]): Promise<void> {
   if (news.length === 0) return
   const byStudent = Map.groupBy(news, (one) => one.student_id)
   await inSchool(services.pools, { schoolId }, (db) =>
-    tellAdmins(services, db, {
+    notifyAdmins(services, db, {
       about: 'papers',
       values: { papers: news.length, students: byStudent.size },
       path: '/settings?tab=requests',
@@ -110,7 +110,7 @@ async function tell(services: Services, schoolId: number, news: readonly EndingP
       await ctx.db.rows(sql`
         update document_items set erasure_told_at = ${ctx.now.toISOString()}
         where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_told_at is null`)
-      await record(ctx, documentErasureTold, { kind: 'person', id: studentId, payload: { papers: ids } })
+      await record(ctx, documentErasureNotified, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = papers.map((one) => one.erase_on).toSorted()
       await sendLetter(ctx, studentId, {
         kind: 'going',

@@ -10,7 +10,7 @@ import { assertConsent } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { documentNotFound, typeNotFound, wasChecked } from '../errors.ts'
-import { tellPaper } from '../queries/tell.ts'
+import { presentDocument } from '../queries/tell.ts'
 import { endOfValidity } from '../rules.ts'
 import { removeBytes } from './bytes.ts'
 import { assertState, type LockedPaper, lockPaper, movePaper } from './move.ts'
@@ -68,7 +68,7 @@ export async function uploadDocument(
   })
   if (isScanned) await ctx.services.jobs.send(ctx.db, documentScan, { version_id: version.id })
   else await movePaper(ctx, await lockPaper(ctx, studentId, typeId), 'pass')
-  return tellPaper(ctx, studentId, typeId)
+  return presentDocument(ctx, studentId, typeId)
 }
 
 async function typeOf(ctx: RequestContext, { type_id: id, type: code }: Form): Promise<number> {

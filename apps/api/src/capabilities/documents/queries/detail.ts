@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { thumbnailAddress } from './address.ts'
-import { peopleOf, tellPaper } from './tell.ts'
+import { peopleOf, presentDocument } from './tell.ts'
 
-type Told = z.input<typeof documentDetail>
+type Presented = z.input<typeof documentDetail>
 type By<T> = Omit<T, 'by'> & { by_id: number | null }
 
 /** A paper with its versions, history and custody, the newest first. @throws Failure 404 */
@@ -14,12 +14,12 @@ export async function getDocument(
   ctx: Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>,
   studentId: number,
   typeId: number,
-): Promise<Told> {
+): Promise<Presented> {
   const { db } = ctx
   await requireStudent(db, ctx.actor, studentId)
-  const item = await tellPaper(ctx, studentId, typeId)
+  const item = await presentDocument(ctx, studentId, typeId)
   const versions = await db.rows<
-    Omit<Told['versions'][number], 'uploaded_by' | 'thumbnail'> & {
+    Omit<Presented['versions'][number], 'uploaded_by' | 'thumbnail'> & {
       uploaded_by_id: number
       thumbnail_id: number | null
     }
@@ -27,10 +27,10 @@ export async function getDocument(
     select v.id, v.number, v.name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.sha256 as fingerprint,
       v.removed_at is not null as is_removed, v.file_id is not null as is_present, v.uploaded_by as uploaded_by_id, v.thumbnail_id
     from document_versions v where v.school_id = ${db.schoolId} and v.item_id = ${item.id} order by v.number desc`)
-  const history = await db.rows<By<Told['history'][number]>>(sql`
+  const history = await db.rows<By<Presented['history'][number]>>(sql`
     select e.id, e.act, e.from_state as from, e.to_state as to, e.reason, e.text, e.version_number, e.at, e.by_id
     from document_events e where e.school_id = ${db.schoolId} and e.item_id = ${item.id} order by e.id desc limit 200`)
-  const custody = await db.rows<By<Told['custody'][number]>>(sql`
+  const custody = await db.rows<By<Presented['custody'][number]>>(sql`
     select m.id, m.holder, m.note, m.at, m.by_id
     from document_moves m where m.school_id = ${db.schoolId} and m.item_id = ${item.id} order by m.id desc limit 200`)
   const people = await peopleOf(db, [

@@ -85,7 +85,7 @@ export async function endingPapers(
   return { count: rows[0]?.count ?? 0, papers: rows }
 }
 
-type Told = z.input<typeof paperErasure>
+type Presented = z.input<typeof paperErasure>
 
 /** What the school's admin sees of it beforehand: what goes within a month, or what is kept although its term ends. */
 export async function listErasures(
@@ -99,7 +99,7 @@ export async function listErasures(
     papers.flatMap((one) => [one.student_id, one.kept_by]),
   )
   const results = papers.map(
-    (one): Told => ({
+    (one): Presented => ({
       id: one.id,
       student: people.get(one.student_id) ?? { id: one.student_id, first_name: '', last_name: '' },
       type_id: one.type_id,

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
-type Told = z.input<typeof storedPaper>
+type Presented = z.input<typeof storedPaper>
 interface Page {
   readonly page: number
   readonly page_size: number
@@ -72,7 +72,7 @@ function homework({ db }: Reading, condition: SQL): SQL {
 async function pageOfFiles({ db }: Reading, { page, page_size: size }: Page, parts: readonly SQL[]) {
   const all = sql.join(parts as SQL[], sql` union all `)
   const counted = await db.row<{ count: number }>(sql`select count(*) as count from (${all}) as files`)
-  const rows = await db.rows<Omit<Told, 'url'> & { file_url: string | null }>(sql`
+  const rows = await db.rows<Omit<Presented, 'url'> & { file_url: string | null }>(sql`
     select * from (${all}) as files order by added_at desc, kind, id limit ${size} offset ${(page - 1) * size}`)
   return {
     count: counted?.count ?? 0,

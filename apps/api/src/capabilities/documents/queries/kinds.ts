@@ -7,7 +7,7 @@ import { firstPattern } from '../rules.ts'
 import { nameIn } from './papers.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'language'>
-type Told = z.input<typeof documentType>
+type Presented = z.input<typeof documentType>
 
 /** Kinds of papers in their order; with `deleted` also those that were taken out. */
 export async function listTypes(ctx: Reading, { deleted }: { deleted?: boolean | undefined } = {}) {
@@ -15,14 +15,14 @@ export async function listTypes(ctx: Reading, { deleted }: { deleted?: boolean |
 }
 
 /** @throws Failure 404 */
-export async function getType(ctx: Reading, id: number): Promise<Told> {
+export async function getType(ctx: Reading, id: number): Promise<Presented> {
   const [type] = await typesWhere(ctx, sql`id = ${id}`)
   if (!type) throw typeNotFound()
   return type
 }
 
-async function typesWhere({ db, language }: Reading, condition: SQL): Promise<Told[]> {
-  const rows = await db.rows<Omit<Told, 'name' | 'group'> & { doc_group: Told['group'] }>(sql`
+async function typesWhere({ db, language }: Reading, condition: SQL): Promise<Presented[]> {
+  const rows = await db.rows<Omit<Presented, 'name' | 'group'> & { doc_group: Presented['group'] }>(sql`
     select id, code, name_ru, name_kk, name_en, doc_group, valid_days, retention, needs_apostille, needs_translation,
       needed, position, version, is_own, deleted_at is not null as is_deleted
     from document_types where school_id = ${db.schoolId} and ${condition}

@@ -39,17 +39,17 @@ export async function listDocuments(ctx: Reading, studentId: number) {
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
     unmet: unmetOf(ctx, studentId, papers).map((one) => problemErrorOf(one, language)),
-    results: papers.map((paper) => told(ctx, paper, { people, opened, language })),
+    results: papers.map((paper) => present(ctx, paper, { people, opened, language })),
   }
 }
 
 /** One paper of a student as answers tell it. @throws Failure 404 */
-export async function tellPaper(ctx: Reading, studentId: number, typeId: number) {
+export async function presentDocument(ctx: Reading, studentId: number, typeId: number) {
   const [paper] = await papersOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!paper) throw typeNotFound()
   const people = await peopleOf(ctx.db, [paper.uploaded_by, paper.decided_by])
   const opened = await openedBy(ctx.db, ctx.actor.id, [paper])
-  return told(ctx, paper, { people, opened, language: ctx.language })
+  return present(ctx, paper, { people, opened, language: ctx.language })
 }
 
 interface Around {
@@ -58,7 +58,7 @@ interface Around {
   readonly language: Language
 }
 
-function told(
+function present(
   ctx: Reading,
   paper: Paper,
   { people, opened, language }: Around,

@@ -9,7 +9,7 @@ import { changeEnd, enrolStudents } from '../../programs/public.ts'
 import { learnsNow } from '../policy.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
-import { tellStudent } from './letters.ts'
+import { notifyStudent } from './letters.ts'
 import { keepEnrolling } from './undo-enrolling.ts'
 
 interface Coming {
@@ -34,7 +34,7 @@ export async function addStudents(ctx: RequestContext, programId: number, wish: 
 /** Enrols students whom somebody has looked up, closes their waiting requests, and writes to those who came in. */
 export async function bringIn(ctx: RequestContext, programId: number, coming: Coming) {
   const came = await enter(ctx, programId, coming)
-  for (const personId of came) await tellStudent(ctx, 'added', { programId, personId, reason: null })
+  for (const personId of came) await notifyStudent(ctx, 'added', { programId, personId, reason: null })
   return {
     added: came.length,
     already: coming.students.length - came.length,

@@ -8,7 +8,7 @@ import { alreadyDecided, enrolmentNotFound } from '../errors.ts'
 import { enrolmentAccepted, enrolmentDeclined } from '../events.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
-import { tellStudent } from './letters.ts'
+import { notifyStudent } from './letters.ts'
 
 /** Accepts or declines a request; the same decision again changes nothing, another one is refused. @throws 404, 409 */
 export async function decide(
@@ -41,7 +41,7 @@ export async function decide(
     id: request.program_id,
     payload: { person: request.person_id, request: id, ...(wish.reason ? { reason: wish.reason } : {}) },
   })
-  await tellStudent(ctx, state, {
+  await notifyStudent(ctx, state, {
     programId: request.program_id,
     personId: request.person_id,
     reason: wish.reason || null,

@@ -19,7 +19,7 @@ interface About {
 }
 
 /** A letter to a student about their place in a program, in their own language. */
-export async function tellStudent(ctx: RequestContext, occasion: Occasion, about: About): Promise<void> {
+export async function notifyStudent(ctx: RequestContext, occasion: Occasion, about: About): Promise<void> {
   const reader = await ctx.db.row<{
     email: string | null
     language: Language | null

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { lockStudent, takeStudent } from '../../programs/public.ts'
 import { keepDeparture } from './departures.ts'
-import { tellStudent } from './letters.ts'
+import { notifyStudent } from './letters.ts'
 
 /** Writes into the journal that several students came into a program at once, with until when each learns. */
 export async function keepEnrolling(
@@ -58,7 +58,7 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
       else {
         await keepDeparture(ctx, { programId, personId, place, reason: null })
         await takeStudent(ctx, programId, personId, { reason: null, left: false })
-        await tellStudent(ctx, 'removed', { programId, personId, reason: null })
+        await notifyStudent(ctx, 'removed', { programId, personId, reason: null })
         ids.push(personId)
       }
     }

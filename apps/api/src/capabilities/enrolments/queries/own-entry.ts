@@ -24,7 +24,7 @@ interface Trace {
 /** Where the reader stands with a program: in it, or by the latest of their requests and departures. @throws 404 */
 export async function ownEntryOf(call: Reading, programId: number): Promise<z.output<typeof ownEntry>> {
   const entry = await entryOf(call, programId)
-  const told = {
+  const presented = {
     course_id: programId,
     ...wayIn(entry),
     gives_certificate: entry.gives_certificate,
@@ -39,7 +39,7 @@ export async function ownEntryOf(call: Reading, programId: number): Promise<z.ou
     select added_at, ends_at from program_people where school_id = ${db.schoolId} and program_id = ${programId}
       and person_id = ${actor.id} and part = 'student'`)
   const isEnded = Boolean(mine?.ends_at && Date.parse(mine.ends_at) <= now.getTime())
-  const inside = mine && { ...told, since: mine.added_at, until: mine.ends_at }
+  const inside = mine && { ...presented, since: mine.added_at, until: mine.ends_at }
   if (inside && !isEnded) return { ...inside, place: 'enrolled' }
   const last = await db.row<Trace>(sql`
     select * from (
@@ -55,5 +55,5 @@ export async function ownEntryOf(call: Reading, programId: number): Promise<z.ou
     return last?.place === 'waiting'
       ? { ...inside, ...last, until: inside.until }
       : { ...inside, place: 'ended' }
-  return last ? { ...told, ...last } : { ...told, place: 'none' }
+  return last ? { ...presented, ...last } : { ...presented, place: 'none' }
 }

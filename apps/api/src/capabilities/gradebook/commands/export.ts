@@ -62,14 +62,14 @@ function lineOf(
   { student, cells, total }: GradebookRow,
   { columns, scale, words }: { columns: number; scale: KeptScale; words: (typeof phrases)[Language] },
 ): SheetRow {
-  const told: (string | number | null)[] = Array.from({ length: columns }, () => null)
-  for (const { at, percent, state } of cells) told[at] = state === 'counted' ? percent : words[state]
+  const presented: (string | number | null)[] = Array.from({ length: columns }, () => null)
+  for (const { at, percent, state } of cells) presented[at] = state === 'counted' ? percent : words[state]
   const grade = total === null ? null : gradeOf(total, scale)
   return [
     student.id,
     student.last_name ?? '',
     student.first_name,
-    ...told,
+    ...presented,
     total,
     grade === null ? total : grade.letter === null ? grade.grade : `${grade.letter} (${grade.grade})`,
   ]

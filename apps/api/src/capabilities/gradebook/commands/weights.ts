@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradebookWeightsChanged } from '../events.ts'
-import { type Column, columnsOf, getGradedProgram, sectionsOf, toldColumn } from '../queries/columns.ts'
+import { type Column, columnsOf, getGradedProgram, presentedColumn, sectionsOf } from '../queries/columns.ts'
 
 type Wish = z.output<typeof weightsChange>['weights'][number]
 
@@ -37,7 +37,7 @@ export async function changeWeights(
     payload: { weights: change.weights },
   })
   const after = await columnsOf(ctx, programId)
-  return { sections: sectionsOf(after), columns: after.map(toldColumn), version }
+  return { sections: sectionsOf(after), columns: after.map(presentedColumn), version }
 }
 
 /** Locks the gradebook of a program, making it when it is the first change, and answers its next version. */

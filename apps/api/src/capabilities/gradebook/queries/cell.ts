@@ -8,7 +8,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { hidesName } from '../../homework/public.ts'
 import { gradesNotFound } from '../errors.ts'
 import { cellOf, computedCellOf } from '../rules.ts'
-import { type Column, columnsOf, getGradedProgram, type Reading, toldColumn } from './columns.ts'
+import { type Column, columnsOf, getGradedProgram, presentedColumn, type Reading } from './columns.ts'
 import { factsOf } from './facts.ts'
 import { judgedBy } from './gradebook.ts'
 
@@ -62,7 +62,7 @@ export async function storyOf(call: Reading, name: CellName): Promise<Story> {
   const { id, first_name, last_name } = student
   return {
     student: { id, first_name, last_name },
-    column: toldColumn(column),
+    column: presentedColumn(column),
     cell: cell && { at, ...cell },
     computed: computed && { at, ...computed },
     may_decide: isStaff(call.actor.role) || !isFixed(call.now, { attempts, works, history }),

@@ -122,7 +122,7 @@ export async function columnsOf(
 }
 
 /** What a reader is told of a column. */
-export const toldColumn = (column: Column) => ({
+export const presentedColumn = (column: Column) => ({
   ex_list: column.ex_list,
   lesson: column.lesson,
   section: column.section,

@@ -12,9 +12,9 @@ import {
   columnsOf,
   type GradedProgram,
   getGradedProgram,
+  presentedColumn,
   type Reading,
   sectionsOf,
-  toldColumn,
 } from './columns.ts'
 import { factsOf, type StudentFacts } from './facts.ts'
 import { scaleOfSchool } from './scale.ts'
@@ -93,7 +93,7 @@ export async function gradebookOf(
     course,
     scale,
     sections: sectionsOf(columns),
-    columns: columns.map(toldColumn),
+    columns: columns.map(presentedColumn),
     version,
     may: { weigh: isStaff(call.actor.role), export: mayTake },
     ...pageOfRows(call.url, query, {
@@ -131,7 +131,7 @@ export async function ownGradesIn(call: Reading, programId: number): Promise<z.o
     course,
     scale,
     sections: sectionsOf(columns),
-    columns: columns.map(toldColumn),
+    columns: columns.map(presentedColumn),
     row: { ...row, cells: row.cells.filter(({ at }) => !hidden.includes(at)) },
     hidden,
   }

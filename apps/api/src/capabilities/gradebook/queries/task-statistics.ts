@@ -81,13 +81,16 @@ export async function taskStatisticsOf(
   listId: number,
 ): Promise<{ tasks: TaskStatistics[]; reliability: number | null }> {
   const rows = await db.rows<Row>(statement(actor, listId))
-  return { tasks: rows.map((row, at) => told(row, { order: at + 1, language })), reliability: alphaOf(rows) }
+  return {
+    tasks: rows.map((row, at) => present(row, { order: at + 1, language })),
+    reliability: alphaOf(rows),
+  }
 }
 
 const hundredths = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100
 
-function told(row: Row, { order, language }: { order: number; language: Language }): TaskStatistics {
+function present(row: Row, { order, language }: { order: number; language: Language }): TaskStatistics {
   return {
     task: row.task,
     version: row.version,

@@ -39,7 +39,7 @@ const withoutGroup: readonly Occasion[] = ['left', 'taughtBefore', 'closed', 'cl
 /** Refusals that say that a seat is missing, in the group or in a room of its classes. */
 const noSeatCodes: readonly string[] = ['groups.full', 'schedule.room_seats_over']
 
-interface Told {
+interface Notice {
   readonly occasion: Occasion
   /** Which people `p` are told. */
   readonly readers: SQL
@@ -70,9 +70,9 @@ export const groupNewsEvents = [
 type GroupNews = DomainEvent<(typeof groupNewsEvents)[number]>
 
 /** Writes to those whom something that happened to a group is about, each in their own language. */
-export async function tellOfGroup(services: Services, db: SchoolDb, event: GroupNews): Promise<void> {
-  const told = whoIsTold(event)
-  if (told.length === 0) return
+export async function notifyOfGroup(services: Services, db: SchoolDb, event: GroupNews): Promise<void> {
+  const notified = recipientsOf(event)
+  if (notified.length === 0) return
   const { payload } = event
   const other = event.name === 'group.student_transferred' ? (event.payload.to ?? null) : null
   const reason = 'reason' in payload ? (payload.reason ?? null) : null
@@ -91,11 +91,11 @@ export async function tellOfGroup(services: Services, db: SchoolDb, event: Group
   if (!facts) return
   const path = `/group/${other ?? event.object_id}`
   const isFull = event.name === 'group.student_not_returned' && noSeatCodes.includes(event.payload.why)
-  for (const { occasion, readers } of told)
-    await tell(services, db, { occasion, readers, facts, path, isFull })
+  for (const { occasion, readers } of notified)
+    await notify(services, db, { occasion, readers, facts, path, isFull })
 }
 
-function whoIsTold(event: GroupNews): Told[] {
+function recipientsOf(event: GroupNews): Notice[] {
   const isPerson = (id: number) => sql`p.id = ${id}`
   const membersOf = (groupId: number | null) => sql`p.id in (select m.student_id from group_members m
     where m.school_id = p.school_id and m.group_id = ${groupId} and m.left_at is null)`
@@ -149,7 +149,7 @@ function whoIsTold(event: GroupNews): Told[] {
   }
 }
 
-async function tell(
+async function notify(
   services: Services,
   db: SchoolDb,
   {
@@ -158,7 +158,7 @@ async function tell(
     facts,
     path,
     isFull,
-  }: Told & { readonly facts: Facts; readonly path: string; readonly isFull: boolean },
+  }: Notice & { readonly facts: Facts; readonly path: string; readonly isFull: boolean },
 ): Promise<void> {
   const found = await db.rows<{ email: string; first_name: string; language: Language }>(sql`
     select p.email, p.first_name, coalesce(p.language, s.default_language) as language

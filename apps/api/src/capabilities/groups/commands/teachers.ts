@@ -39,7 +39,7 @@ export async function nameTeacher(
     values (${ctx.schoolId}, ${group.id}, ${teacherId}, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null})`)
   await ctx.db.rows(sql`
     update groups set teacher_id = ${teacherId} where school_id = ${ctx.schoolId} and id = ${group.id}`)
-  await tellChange(ctx, group, teacherId)
+  await recordChange(ctx, group, teacherId)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function leaveWithoutTeacher(ctx: RequestContext<Actor | null>, gro
   await ctx.db.rows(sql`
     update groups set teacher_id = null where school_id = ${ctx.schoolId} and id = ${group.id}`)
   await touch(ctx, group.id)
-  await tellChange(ctx, group, null)
+  await recordChange(ctx, group, null)
 }
 
 /** Gives a teacher programs, with their groups that nobody teaches and those that are named. Answers which groups. */
@@ -102,7 +102,7 @@ export async function endTeaching(ctx: RequestContext<Actor | null>, groupId: nu
     where school_id = ${ctx.schoolId} and group_id = ${groupId} and until is null`)
 }
 
-const tellChange = (ctx: RequestContext<Actor | null>, group: GroupRow, to: number | null) =>
+const recordChange = (ctx: RequestContext<Actor | null>, group: GroupRow, to: number | null) =>
   record(ctx, groupTeacherChanged, {
     kind: 'group',
     id: group.id,

@@ -18,7 +18,7 @@ const personOf = (alias: string): SQL =>
   )
 
 /** A teacher is told of who is in a group, and when it meets, while they teach it. */
-const tellsPresent = (actor: Reading['actor']): SQL =>
+const presentsCurrent = (actor: Reading['actor']): SQL =>
   actor.role === 'teacher' ? sql`g.teacher_id = ${actor.id}` : sql`true`
 
 const columnsFor = ({ actor, language }: Reading): SQL => sql`
@@ -29,11 +29,11 @@ const columnsFor = ({ actor, language }: Reading): SQL => sql`
   coalesce((select jsonb_agg(${personOf('s')} order by s.last_name nulls last, s.first_name, s.id)
     from group_members m join people s on s.school_id = m.school_id and s.id = m.student_id
     where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null and s.deleted_at is null
-      and ${tellsPresent(actor)} and ${memberVisibleTo(actor, sql`s.id`)}), '[]') as students,
+      and ${presentsCurrent(actor)} and ${memberVisibleTo(actor, sql`s.id`)}), '[]') as students,
   (select count(*) from group_members m
     where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null) as taken,
   (select min(c.starts_at) from classes c where c.school_id = g.school_id and c.group_id = g.id
-    and c.status = 'planned' and c.starts_at > current_moment() and ${tellsPresent(actor)}) as next_class_at`
+    and c.status = 'planned' and c.starts_at > current_moment() and ${presentsCurrent(actor)}) as next_class_at`
 
 const joined = sql`
   join programs p on p.school_id = g.school_id and p.id = g.program_id
@@ -123,13 +123,13 @@ export async function getGroup(reading: Reading, id: number): Promise<Group> {
 
 async function membersFor(reading: Reading, { id, course }: Row): Promise<z.output<typeof member>[]> {
   const { db, actor } = reading
-  const isTold = actor.role === 'student' ? sql`m.left_at is null` : sql`true`
+  const isPresented = actor.role === 'student' ? sql`m.left_at is null` : sql`true`
   const rows = await db.rows<z.output<typeof member>>(sql`
     select p.id, p.first_name, p.last_name, m.joined_at, m.left_at, m.reason,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name_group', o.name) end as moved_to
     from group_members m join people p on p.school_id = m.school_id and p.id = m.student_id
     left join groups o on o.school_id = m.school_id and o.id = m.moved_to_id
-    where m.school_id = ${db.schoolId} and m.group_id = ${id} and p.deleted_at is null and ${isTold}
+    where m.school_id = ${db.schoolId} and m.group_id = ${id} and p.deleted_at is null and ${isPresented}
       and ${memberVisibleTo(actor, sql`p.id`)}
     order by m.left_at desc nulls first, p.last_name nulls last, p.first_name, m.id`)
   const ways = new Map((await standingsIn(reading, course.id)).map((way) => [way.student.id, way]))

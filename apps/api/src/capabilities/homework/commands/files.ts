@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
 import { homeworkFileAdded, homeworkFileRemoved } from '../events.ts'
-import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homework-row.ts'
+import { fileColumns, type HomeworkRow, type PresentedFile } from '../queries/homework-row.ts'
 import { assertState, lockHomework, saveWords } from './lock-homework.ts'
 import { assertSlotOpen, taskOf } from './place.ts'
 
@@ -29,7 +29,7 @@ export async function uploadFile(
   ctx: RequestContext,
   file: Awaited<ReturnType<typeof prepareHomeworkFile>>,
   homeworkId?: number,
-): Promise<FileTold> {
+): Promise<PresentedFile> {
   const row = homeworkId === undefined ? undefined : await openDraft(ctx, homeworkId)
   if (row) await assertFits(ctx, row, file.kind)
   else await assertFewOrphanedFiles(ctx)
@@ -49,7 +49,7 @@ export async function uploadFile(
     id: row?.id ?? null,
     payload: { file: made.id },
   })
-  return tellFile(ctx, made.id)
+  return presentFile(ctx, made.id)
 }
 
 /** A draft that takes files; one that was returned becomes the next attempt. */
@@ -88,12 +88,12 @@ async function assertFewOrphanedFiles(ctx: RequestContext): Promise<void> {
   if ((there?.count ?? 0) >= maxLoose) throw tooManyFiles({ values: { limit: maxLoose } })
 }
 
-async function tellFile(ctx: RequestContext, id: number): Promise<FileTold> {
-  const told = await ctx.db.row<FileTold>(sql`
+async function presentFile(ctx: RequestContext, id: number): Promise<PresentedFile> {
+  const presented = await ctx.db.row<PresentedFile>(sql`
     select ${fileColumns} from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
     where hf.school_id = ${ctx.schoolId} and hf.id = ${id}`)
-  if (!told) throw homeworkNotFound()
-  return told
+  if (!presented) throw homeworkNotFound()
+  return presented
 }
 
 interface OwnFile {

@@ -30,8 +30,8 @@ export async function sendNews(ctx: RequestContext<Actor | null>, studentId: num
     select p.email, p.first_name, coalesce(p.language, c.default_language) as language
     from people p join schools c on c.school_id = p.school_id
     where p.school_id = ${ctx.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
-  const told = reader ? news.flatMap((one) => lineOf(one, reader.language) ?? []) : []
-  if (!reader?.email || told.length === 0) return
+  const notified = reader ? news.flatMap((one) => lineOf(one, reader.language) ?? []) : []
+  if (!reader?.email || notified.length === 0) return
   const { language } = reader
   const school = await getSchoolRow(ctx.db)
   const values = { name: reader.first_name, school: school.name }
@@ -42,7 +42,7 @@ export async function sendNews(ctx: RequestContext<Actor | null>, studentId: num
       to: reader.email,
       language,
       subject: say(language, 'subject', values),
-      paragraphs: [say(language, 'greeting', values), ...told],
+      paragraphs: [say(language, 'greeting', values), ...notified],
       action: {
         label: say(language, 'action'),
         url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course`,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { Reading } from './homework-row.ts'
 
-type Told = z.output<typeof claim>
+type Presented = z.output<typeof claim>
 
 interface Row {
   readonly homework_id: number
@@ -18,7 +18,7 @@ interface Row {
 export async function claimsOf(
   { db, actor, now }: Reading,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Told>> {
+): Promise<ReadonlyMap<number, Presented>> {
   if (actor.role === 'student') return new Map()
   const rows = await db.rows<Row>(sql`
     select c.homework_id, c.until, per.id, per.first_name, per.last_name

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { homeworkNotFound } from '../errors.ts'
 
-type Told = z.output<typeof gradingComment>
+type Presented = z.output<typeof gradingComment>
 
 /** Whether a grader may change a kept comment `c`: their own, and for staff the school's. */
 export function mayChange(actor: Actor): SQL {
@@ -14,8 +14,11 @@ export function mayChange(actor: Actor): SQL {
 }
 
 /** The comments that a grader may insert, the most used first. */
-export function tellComments({ db, actor }: { db: SchoolDb; actor: Actor }, id?: number): Promise<Told[]> {
-  return db.rows<Told>(sql`
+export function presentComments(
+  { db, actor }: { db: SchoolDb; actor: Actor },
+  id?: number,
+): Promise<Presented[]> {
+  return db.rows<Presented>(sql`
     select c.id, c.name, c.text, c.owner_id is null as is_school, ${mayChange(actor)} as is_own
     from grading_comments c
     where c.school_id = ${db.schoolId} and c.deleted_at is null and (c.owner_id is null or c.owner_id = ${actor.id})
@@ -24,8 +27,8 @@ export function tellComments({ db, actor }: { db: SchoolDb; actor: Actor }, id?:
 }
 
 /** One of them. @throws Failure 404 */
-export async function tellComment(call: { db: SchoolDb; actor: Actor }, id: number): Promise<Told> {
-  const [told] = await tellComments(call, id)
-  if (!told) throw homeworkNotFound()
-  return told
+export async function presentComment(call: { db: SchoolDb; actor: Actor }, id: number): Promise<Presented> {
+  const [presented] = await presentComments(call, id)
+  if (!presented) throw homeworkNotFound()
+  return presented
 }

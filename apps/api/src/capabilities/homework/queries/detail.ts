@@ -9,24 +9,24 @@ import { inGivenOrder, showTask } from '../../tasks/public.ts'
 import { homeworkOpened } from '../events.ts'
 import { isShownSubmission } from '../policy.ts'
 import { actionsOf } from '../rules.ts'
-import { tellFinalDocuments } from './final-documents.ts'
+import { presentFinalDocuments } from './final-documents.ts'
 import {
-  type FileTold,
   fileColumns,
   fileFor,
   filesByHomework,
   getHomeworkRow,
   type HomeworkRow,
+  type PresentedFile,
   type Reading,
   rowOf,
 } from './homework-row.ts'
 import { unusedRubric } from './rubrics.ts'
 import { termsOf } from './terms.ts'
 
-type Told = z.output<typeof homework>
+type Presented = z.output<typeof homework>
 
 /** A homework with every version and decision that the reader may know. @throws Failure 404 */
-export async function tellHomework(call: Reading, id: number): Promise<Told> {
+export async function presentHomework(call: Reading, id: number): Promise<Presented> {
   const row = await getHomeworkRow(call.db, call.actor, id)
   const files = (await filesByHomework(call.db, call.actor, [row])).get(id) ?? []
   const terms = await termsOf(call.db, row)
@@ -38,12 +38,12 @@ export async function tellHomework(call: Reading, id: number): Promise<Told> {
     history: await historyOf(call, id),
     ...(await askedOf(call, row)),
     rubric: row.rubric ?? (await unusedRubric(call.db, terms.rubric_id)),
-    final_files: (await tellFinalDocuments(call, id)).files.map((file) => file.id),
+    final_files: (await presentFinalDocuments(call, id)).files.map((file) => file.id),
   }
 }
 
 /** What the task asks for, in the version that was shown; its points where it is part of an attempt. */
-async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Told, 'asked' | 'points'>> {
+async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Presented, 'asked' | 'points'>> {
   const task =
     row.task_id === null
       ? undefined
@@ -58,14 +58,17 @@ async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Told, 'a
   }
 }
 
-async function versionsOf({ db, actor, language }: Reading, row: HomeworkRow): Promise<Told['versions']> {
+async function versionsOf(
+  { db, actor, language }: Reading,
+  row: HomeworkRow,
+): Promise<Presented['versions']> {
   const { id } = row
   const shown = actor.role === 'student' ? sql`true` : isShownSubmission
-  const sent = await db.rows<Omit<Told['versions'][number], 'files'> & { id: number }>(sql`
+  const sent = await db.rows<Omit<Presented['versions'][number], 'files'> & { id: number }>(sql`
     select s.id, s.number, s.attempt, s.submitted_at, s.is_late, s.title, s.text as "desc"
     from homework_submissions s join homework h on h.school_id = s.school_id and h.id = s.homework_id
     where s.school_id = ${db.schoolId} and s.homework_id = ${id} and ${shown} order by s.number`)
-  const files = await db.rows<FileTold & { submission_id: number; fingerprint: string }>(sql`
+  const files = await db.rows<PresentedFile & { submission_id: number; fingerprint: string }>(sql`
     select sf.submission_id, sf.sha256 as fingerprint, ${fileColumns} from homework_submission_files sf
     join homework_files hf on hf.school_id = sf.school_id and hf.id = sf.homework_file_id
     join files f on f.school_id = hf.school_id and f.id = hf.file_id
@@ -78,20 +81,20 @@ async function versionsOf({ db, actor, language }: Reading, row: HomeworkRow): P
   }))
 }
 
-interface DecisionRow extends Omit<Told['history'][number], 'by' | 'files'> {
+interface DecisionRow extends Omit<Presented['history'][number], 'by' | 'files'> {
   readonly id: number
   readonly by_id: number
   readonly first_name: string
   readonly last_name: string
 }
 
-async function historyOf({ db }: Reading, id: number): Promise<Told['history']> {
+async function historyOf({ db }: Reading, id: number): Promise<Presented['history']> {
   const rows = await db.rows<DecisionRow>(sql`
     select d.id, d.rubric, d.submission_number as submission, d.act, d.grade, d.scale, d.comment, d.reason, d.decided_at as at,
       per.id as by_id, per.first_name, per.last_name
     from homework_decisions d join people per on per.school_id = d.school_id and per.id = d.decided_by
     where d.school_id = ${db.schoolId} and d.homework_id = ${id} order by d.id`)
-  const files = await db.rows<FileTold & { decision_id: number }>(sql`
+  const files = await db.rows<PresentedFile & { decision_id: number }>(sql`
     select df.decision_id, ${fileColumns} from homework_decision_files df
     join homework_files hf on hf.school_id = df.school_id and hf.id = df.homework_file_id
     join files f on f.school_id = hf.school_id and f.id = hf.file_id

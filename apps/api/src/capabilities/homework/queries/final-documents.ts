@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type FileTold, fileColumns, getHomeworkRow, type Reading } from './homework-row.ts'
+import { fileColumns, getHomeworkRow, type PresentedFile, type Reading } from './homework-row.ts'
 
 /** The files of a homework that are among its student's final documents. @throws Failure 404 */
-export async function tellFinalDocuments({ db, actor }: Reading, id: number) {
+export async function presentFinalDocuments({ db, actor }: Reading, id: number) {
   const row = await getHomeworkRow(db, actor, id)
-  const files = await db.rows<FileTold>(sql`
+  const files = await db.rows<PresentedFile>(sql`
     select ${fileColumns} from final_documents fd
     join homework_files hf on hf.school_id = fd.school_id and hf.id = fd.homework_file_id
     join files f on f.school_id = hf.school_id and f.id = hf.file_id

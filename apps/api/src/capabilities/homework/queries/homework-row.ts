@@ -116,7 +116,7 @@ export function homeworkRows(
 }
 
 /** What is told of a file; nobody learns where its bytes lie. */
-export type FileTold = z.output<typeof homeworkFile>
+export type PresentedFile = z.output<typeof homeworkFile>
 export const fileColumns: SQL = sql`
   hf.id, f.name as doc_name, hf.file_url, f.media_type as type, hf.kind, f.bytes`
 const fileTables = sql`
@@ -127,8 +127,8 @@ export async function filesByHomework(
   db: SchoolDb,
   actor: Actor,
   rows: readonly HomeworkRow[],
-): Promise<ReadonlyMap<number, FileTold[]>> {
-  const found = await db.rows<FileTold & { homework_id: number }>(
+): Promise<ReadonlyMap<number, PresentedFile[]>> {
+  const found = await db.rows<PresentedFile & { homework_id: number }>(
     actor.role === 'student'
       ? sql`select hf.homework_id, ${fileColumns} from ${fileTables}
           where hf.school_id = ${db.schoolId} and hf.detached_at is null
@@ -147,7 +147,7 @@ export async function filesByHomework(
 export function rowOf(
   row: HomeworkRow,
   reader: { actor: Actor; language: Language },
-  found: readonly FileTold[],
+  found: readonly PresentedFile[],
 ): z.input<typeof homeworkRow> {
   const isOwn = reader.actor.role === 'student'
   const { language } = reader
@@ -190,7 +190,7 @@ export function rowOf(
 }
 
 /** A file as a reader may know it: its name tells too often whose it is. */
-export function fileFor<File extends FileTold>(
+export function fileFor<File extends PresentedFile>(
   row: Pick<HomeworkRow, 'is_hidden'>,
   { file, at, language }: { file: File; at: number; language: Language },
 ): File {

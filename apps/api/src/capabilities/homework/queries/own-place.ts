@@ -8,9 +8,9 @@ import { badField } from '../../../platform/http/failure.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { filesOf, inGivenOrder, showTask } from '../../tasks/public.ts'
 import { homeworkNotFound } from '../errors.ts'
-import { tellHomework } from './detail.ts'
+import { presentHomework } from './detail.ts'
 import type { Reading } from './homework-row.ts'
-import { toldRows } from './own.ts'
+import { presentRows } from './own.ts'
 import { type OwnPlaceRow, ownPlaces } from './own-places.ts'
 import { unusedRubric } from './rubrics.ts'
 import { termsOf } from './terms.ts'
@@ -21,22 +21,22 @@ type Asked = z.output<typeof ownPlaceQuery>
  * One place of a student with all that is needed to answer there. Looking at it is having seen what was decided.
  * A lesson that asks for nothing may be answered all the same. @throws Failure 404
  */
-export async function tellOwnPlace(
+export async function presentOwnSlot(
   call: RequestContext & Reading,
   asked: Asked,
 ): Promise<z.input<typeof ownPlace>> {
   const row = await getPlace(call, asked)
-  const [told] = await toldRows(call, [row])
-  if (!told) throw homeworkNotFound()
+  const [presented] = await presentRows(call, [row])
+  if (!presented) throw homeworkNotFound()
   const terms = await termsOf(call.db, row)
   const task = row.task_id === null ? undefined : await contentOf(call, row)
   // A lesson that stands in order shows nothing before it is reached.
-  const content = told.is_open || row.homework_id !== null ? task : undefined
+  const content = presented.is_open || row.homework_id !== null ? task : undefined
   const files = content ? (await filesOf(call.db, [content]))(content) : []
-  const begun = row.homework_id === null ? null : await tellHomework(call, row.homework_id)
+  const begun = row.homework_id === null ? null : await presentHomework(call, row.homework_id)
   if (row.is_news) await markSeen(call, row.homework_id)
   return {
-    ...told,
+    ...presented,
     scale_here: terms.scale,
     attempts: terms.attempts,
     max_files: content?.type === 'file_check' ? content.max_files : maxHomeworkFiles,

@@ -28,7 +28,7 @@ export async function ownHomework(
   return {
     count: asked.stage ? counts[asked.stage] : counts.to_do + counts.waiting + counts.checked,
     counts,
-    results: await toldRows(call, rows),
+    results: await presentRows(call, rows),
   }
 }
 
@@ -38,11 +38,11 @@ export async function dueBetween(call: Reading, from: Date, until: Date): Promis
     select o.* from (${ownPlaces(call.actor, call.language)}) o
     where o.stage = 'to_do' and o.due_at >= ${from.toISOString()} and o.due_at < ${until.toISOString()}
     order by o.due_at, o.lesson_id, o.task_id limit 50`)
-  return toldRows(call, rows)
+  return presentRows(call, rows)
 }
 
 /** Rows as they are told: a lesson that stands in order and is not reached yet is closed. */
-export async function toldRows(call: Reading, rows: readonly OwnPlaceRow[]): Promise<OwnRow[]> {
+export async function presentRows(call: Reading, rows: readonly OwnPlaceRow[]): Promise<OwnRow[]> {
   const states = new Map<number, Awaited<ReturnType<typeof statesOf>>>()
   for (const id of new Set(rows.map(({ program_id }) => program_id)))
     states.set(id, await statesOf(call.db, id, call.actor.id))

@@ -6,8 +6,8 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { type Titles, titleIn } from './homework-row.ts'
 
-type Told = z.output<typeof rubric>
-export type Criteria = Told['criteria']
+type Presented = z.output<typeof rubric>
+export type Criteria = Presented['criteria']
 export interface RubricRow {
   readonly id: number
   readonly title_ru: string | null
@@ -23,22 +23,25 @@ const columns = sql`r.id, r.title_ru, r.title_kk, r.title_en, r.criteria, r.vers
 const titlesOf = (row: RubricRow): Titles => ({ ru: row.title_ru, kk: row.title_kk, en: row.title_en })
 
 /** The rubrics of the school, by their titles. */
-export async function tellRubrics(call: { db: SchoolDb; language: Language }): Promise<Told[]> {
+export async function presentRubrics(call: { db: SchoolDb; language: Language }): Promise<Presented[]> {
   const rows = await call.db.rows<RubricRow>(sql`
     select ${columns} from rubrics r where r.school_id = ${call.db.schoolId} and r.deleted_at is null order by r.id desc`)
   return rows
-    .map((row) => tellRow(row, call.language))
+    .map((row) => presentRow(row, call.language))
     .toSorted((a, b) => a.title.localeCompare(b.title, call.language))
 }
 
 /** One rubric. @throws Failure 404 */
-export async function tellRubric(call: { db: SchoolDb; language: Language }, id: number): Promise<Told> {
+export async function presentRubric(
+  call: { db: SchoolDb; language: Language },
+  id: number,
+): Promise<Presented> {
   const row = await findRubric(call.db, id)
   if (!row) throw homeworkNotFound()
-  return tellRow(row, call.language)
+  return presentRow(row, call.language)
 }
 
-function tellRow(row: RubricRow, language: Language): Told {
+function presentRow(row: RubricRow, language: Language): Presented {
   return { ...row, title: titleIn(titlesOf(row), language), most: mostOf(row.criteria) }
 }
 

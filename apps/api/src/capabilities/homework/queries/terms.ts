@@ -117,7 +117,7 @@ function statementFor(schoolId: number, actor: Actor, named: z.output<typeof ter
 }
 
 /** What was said of one place, and what holds there. */
-export async function tellTerms(db: SchoolDb, place: Place): Promise<z.output<typeof terms>> {
+export async function presentTerms(db: SchoolDb, place: Place): Promise<z.output<typeof terms>> {
   const rows = await termsRows(db, place)
   const own = rows.find(
     (row) =>

@@ -93,12 +93,12 @@ export async function outlineOf(
   const sections = rows.filter((row) => row.section_id === null)
   const isStudent = call.actor.role === 'student'
   const states = isStudent ? await statesOf(call.db, programId, call.actor.id) : undefined
-  const told = (row: LessonRow) => ({ ...summaryOf(row, language), mine: states?.get(row.id) ?? null })
+  const presented = (row: LessonRow) => ({ ...summaryOf(row, language), mine: states?.get(row.id) ?? null })
   return {
     course_id: programId,
     sections: sections.map((section) => ({
-      ...told(section),
-      lessons: rows.filter((row) => row.section_id === section.id).map(told),
+      ...presented(section),
+      lessons: rows.filter((row) => row.section_id === section.id).map(presented),
     })),
     coverage: coverageOf(rows),
   }
@@ -176,14 +176,14 @@ async function programTitles(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-async function page<Row>(call: Reading, where: SQL, asked: Paged, told: (row: LessonRow) => Row) {
+async function page<Row>(call: Reading, where: SQL, asked: Paged, presented: (row: LessonRow) => Row) {
   const scope = sql`from lessons l where l.school_id = ${call.db.schoolId} and ${where} and ${visibleTo(call.actor)}`
   const [rows, counted] = await Promise.all([
     call.db.rows<LessonRow>(sql`select l.* ${scope}
       order by l.program_id, ${inOrder} limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`),
     call.db.row<{ count: number }>(sql`select count(*) as count ${scope}`),
   ])
-  return { count: counted?.count ?? 0, results: rows.map(told) }
+  return { count: counted?.count ?? 0, results: rows.map(presented) }
 }
 
 /** A program whose lessons may be read: any of the school for staff, their own for students and teachers. */

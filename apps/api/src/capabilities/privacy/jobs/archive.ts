@@ -17,7 +17,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { dataRequestArchiveMade } from '../events.ts'
 import { archiveDays, inDays } from '../rules/terms.ts'
 import { indexPage } from './index-page.ts'
-import { tellPerson } from './letters.ts'
+import { notifyPerson } from './letters.ts'
 import { filesOf, rowsOfPerson, type TableOfPerson } from './rows-of-person.ts'
 
 interface Asked {
@@ -65,7 +65,7 @@ export async function makeArchive(services: Services, schoolId: number, id: numb
         where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
         if (!ready) throw new Error(`data request ${id} was decided while its archive was made`)
         await record(ctx, dataRequestArchiveMade, { kind: 'data_request', id })
-        await tellPerson(services, ctx.db, { id, about: 'ready' })
+        await notifyPerson(services, ctx.db, { id, about: 'ready' })
       },
     )
   } finally {

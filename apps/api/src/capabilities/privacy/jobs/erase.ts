@@ -10,7 +10,7 @@ import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
 import { keepJournal } from './erasure-journal.ts'
-import { tellErased } from './letters.ts'
+import { notifyErased } from './letters.ts'
 import { filesOf, whoseRows } from './rows-of-person.ts'
 
 type AnyContext = RequestContext<Actor | null>
@@ -25,10 +25,10 @@ export async function erasePersonOf(services: Services, schoolId: number, reques
       select person_id from data_requests where school_id = ${schoolId} and id = ${requestId} and kind = 'erasure'
         and state = 'making' for update`)
       if (!asked) return
-      const reader = await ctx.db.row<Parameters<typeof tellErased>[2]>(sql`
+      const reader = await ctx.db.row<Parameters<typeof notifyErased>[2]>(sql`
       select email, first_name, language from people
       where school_id = ${schoolId} and id = ${asked.person_id} and email is not null`)
-      if (reader) await tellErased(services, ctx.db, reader)
+      if (reader) await notifyErased(services, ctx.db, reader)
       const kept = await erasePerson(ctx, asked.person_id, requestId)
       await ctx.db.rows(sql`
       update data_requests set state = 'done', ended_at = ${ctx.now.toISOString()}, comment = '',

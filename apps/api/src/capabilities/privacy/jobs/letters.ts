@@ -54,7 +54,7 @@ interface Reader {
 }
 
 /** Tells a person how it went with their request. */
-export async function tellPerson(
+export async function notifyPerson(
   services: Services,
   db: SchoolDb,
   { id, about }: { readonly id: number; readonly about: 'ready' | 'refused' },
@@ -74,7 +74,7 @@ export async function tellPerson(
 }
 
 /** The school's admins are told: of unusually many openings and rows of lists, of a request to decide, of papers whose term ends. */
-export async function tellAdmins(
+export async function notifyAdmins(
   services: Services,
   db: SchoolDb,
   {
@@ -96,7 +96,7 @@ export async function tellAdmins(
 }
 
 /** Tells a person for the last time: the address is known to this letter alone by then. */
-export async function tellErased(
+export async function notifyErased(
   services: Services,
   db: SchoolDb,
   { email: to, first_name: name, language }: Reader,

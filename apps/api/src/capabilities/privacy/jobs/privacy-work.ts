@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/http/ground.ts'
 import { openDrivers } from '../../../platform/mail/post-office.ts'
 import { makeArchive } from './archive.ts'
 import { erasePersonOf } from './erase.ts'
-import { guardianLetter, tellAdmins, tellPerson } from './letters.ts'
+import { guardianLetter, notifyAdmins, notifyPerson } from './letters.ts'
 import { privacyWork } from './work.ts'
 
 /** Makes archives, erases, and writes the letters about both, in this process. */
@@ -19,13 +19,13 @@ export async function workPrivacy(services: Services): Promise<void> {
       return
     }
     await inSchool(services.pools, { schoolId }, async (db) => {
-      if (about === 'refused') return tellPerson(services, db, { id, about })
+      if (about === 'refused') return notifyPerson(services, db, { id, about })
       const alarm = await db.row<{ who: string; students: number; what: 'records' | 'lists' }>(sql`
         select a.students, a.what, trim(concat_ws(' ', p.first_name, p.last_name)) as who from opening_alarms a
         join people p on p.school_id = a.school_id and p.id = a.actor_id
         where a.school_id = ${schoolId} and a.id = ${id}`)
       if (alarm)
-        await tellAdmins(services, db, {
+        await notifyAdmins(services, db, {
           about: alarm.what === 'lists' ? 'lists' : 'openings',
           values: { who: alarm.who, students: alarm.students },
           path: `/users-list?q=${encodeURIComponent(alarm.who)}`,

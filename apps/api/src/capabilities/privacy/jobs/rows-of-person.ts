@@ -60,8 +60,8 @@ export async function filesOf(
   personId: number,
   tables: readonly { readonly name: string }[],
 ): Promise<FileRow[]> {
-  const told = new Set(tables.map(({ name }) => name))
-  const links = (await fileColumns(db)).filter(({ table }) => told.has(table))
+  const notified = new Set(tables.map(({ name }) => name))
+  const links = (await fileColumns(db)).filter(({ table }) => notified.has(table))
   const found = links.flatMap(({ table, column }) => {
     const mapped = dataMap.find(({ name }) => name === table)
     return mapped

@@ -7,9 +7,9 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { requestNotFound } from '../errors.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'services'>
-type Told = z.input<typeof dataRequest>
+type Presented = z.input<typeof dataRequest>
 
-export interface RequestRow extends Omit<Told, 'decided_by' | 'address'> {
+export interface RequestRow extends Omit<Presented, 'decided_by' | 'address'> {
   readonly person_id: number
   readonly file_id: number | null
   readonly decided_by: number | null
@@ -45,7 +45,7 @@ export function archiveSecret(
 }
 
 /** A request as its own person is told. */
-export function ownRequest(call: Reading, row: RequestRow): Told {
+export function ownRequest(call: Reading, row: RequestRow): Presented {
   const { file_id } = row
   const isThere =
     row.state === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) > call.now.getTime()
@@ -79,7 +79,7 @@ export function requestOfPerson(call: Reading, row: RequestRow): z.input<typeof 
 }
 
 /** The reader's own requests, the newest first. */
-export async function listOwnRequests(call: Reading): Promise<Told[]> {
+export async function listOwnRequests(call: Reading): Promise<Presented[]> {
   const found = await rows(call.db, sql`r.person_id = ${call.actor.id}`, sql`order by r.id desc limit 20`)
   return found.map((row) => ownRequest(call, row))
 }

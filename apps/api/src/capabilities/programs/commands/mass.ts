@@ -63,7 +63,7 @@ async function changePrograms(ctx: RequestContext, action: ProgramsAction) {
   if (changed.length === 0) return { undo_id: null, changed: 0, skipped }
   await settle(ctx, changed)
   const undo_id = await keep(ctx, action, changed)
-  await tell(ctx, programsChanged, action, changed)
+  await recordAction(ctx, programsChanged, action, changed)
   return { undo_id, changed: changed.length, skipped }
 }
 
@@ -168,7 +168,7 @@ async function putBack(ctx: RequestContext, done: Done): Promise<Undone> {
   const present = await lockPresent(ctx, action, done)
   const ids = await revert(ctx, action, present)
   await settle(ctx, ids)
-  await tell(ctx, programsChangeUndone, action, ids)
+  await recordAction(ctx, programsChangeUndone, action, ids)
   return { ids, left: leftOf(before, ids, present) }
 }
 
@@ -303,7 +303,7 @@ async function settle(ctx: RequestContext, ids: readonly number[]): Promise<void
   await announceVisibleChange(ctx.db)
 }
 
-async function tell(
+async function recordAction(
   ctx: RequestContext,
   type: typeof programsChanged | typeof programsChangeUndone,
   action: ProgramsAction,

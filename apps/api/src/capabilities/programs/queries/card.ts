@@ -67,7 +67,7 @@ export interface KeptCard extends Copied {
 }
 
 /** How cards are told: in which language, on which day of the school. */
-export interface Telling {
+export interface CardContext {
   readonly language: Language
   readonly today: string
   readonly countryName: (code: string) => string
@@ -100,8 +100,8 @@ export function posterOf(poster: KeptPoster) {
 }
 
 /** A card for a reader. */
-export function cardOf(id: number, card: KeptCard, telling: Telling): Contracted {
-  const { language, today } = telling
+export function cardOf(id: number, card: KeptCard, theTelling: CardContext): Contracted {
+  const { language, today } = theTelling
   const named = (one: Named | null) => one && { id: one.id, name: inLanguage(one.n, language) }
   const rounds = card.rounds ?? []
   return {
@@ -121,7 +121,7 @@ export function cardOf(id: number, card: KeptCard, telling: Telling): Contracted
     tags: (card.tags ?? []).map((tag) => ({ id: tag.id, tag_name: inLanguage(tag.n, language) })),
     univer_tags: (card.univer_tags ?? []).map((tag) => ({ id: tag.id, name: inLanguage(tag.n, language) })),
     cities: (card.cities ?? []).map((city) => ({ id: city.id, city: inLanguage(city.n, language) })),
-    countries: card.countries.map((code) => ({ code, name: telling.countryName(code) })),
+    countries: card.countries.map((code) => ({ code, name: theTelling.countryName(code) })),
     languages: card.languages,
     cost: card.cost,
     is_free: card.is_free,

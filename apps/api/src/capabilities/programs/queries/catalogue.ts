@@ -96,9 +96,9 @@ export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ coun
     way.set(skip, rankOf(first) + 1)
     way.set(skip + found.length, rankOf(last))
   }
-  const telling = { language, today: state.today, countryName }
+  const theTelling = { language, today: state.today, countryName }
   const cards = found.map(({ id, card }) => ({
-    ...cardOf(id, card, telling),
+    ...cardOf(id, card, theTelling),
     ...(wish.forStaff && staffOf(card)),
   }))
   return { count, results: wish.forStaff ? await withPeople(db, cards) : cards }
@@ -195,11 +195,11 @@ export async function listDeleted(
     from programs p join program_cards c on c.school_id = p.school_id and c.program_id = p.id
     where p.school_id = ${db.schoolId} and p.deleted_at >= ${wish.since}
     order by p.deleted_at desc, p.id desc limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`)
-  const telling = {
+  const theTelling = {
     language: wish.language,
     today: wish.state.today,
     countryName: await countryNamer(db, wish.language),
   }
-  const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, telling), ...staffOf(card) }))
+  const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, theTelling), ...staffOf(card) }))
   return { count: rows[0]?.total ?? 0, results: await withPeople(db, cards) }
 }

@@ -31,7 +31,7 @@ const shownStarts = 4
 const daysAhead = 14
 
 /** A student's home, as one answer. */
-export async function tellGlance(call: Reading): Promise<z.input<typeof glance>> {
+export async function presentGlance(call: Reading): Promise<z.input<typeof glance>> {
   const lessons = await ownLessons(call)
   const courses = [...Map.groupBy(lessons, ({ course_id }) => course_id).values()]
   const states = new Map<number, { readonly is_open: boolean; readonly is_done: boolean; seconds: number }>()

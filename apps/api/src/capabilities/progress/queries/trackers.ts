@@ -44,7 +44,7 @@ interface OnList {
   readonly last_at: string | null
 }
 
-const toldOnList = ({
+const presentedOnList = ({
   attempts,
   points,
   most,
@@ -101,7 +101,7 @@ export async function studentTracker(call: Reading, programId: number, personId:
       is_done: states.get(lesson.id)?.is_done ?? false,
       lists: lists
         .filter((list) => list.lesson_id === lesson.id)
-        .map((list) => ({ id: list.id, title: list.title, ...toldOnList(list) })),
+        .map((list) => ({ id: list.id, title: list.title, ...presentedOnList(list) })),
     })),
   }
 }
@@ -131,7 +131,7 @@ export async function listTracker(call: Reading, listId: number) {
     list: { id: list.id, title: list.title, min_percent: list.min_percent },
     results: rows.map((row) => ({
       student: { id: row.person_id, first_name: row.first_name, last_name: row.last_name },
-      ...toldOnList(row),
+      ...presentedOnList(row),
     })),
   }
 }

@@ -59,14 +59,14 @@ async function writeStored(
   row: ImportRow,
   jobId: string,
 ): Promise<void> {
-  const tell = (written: number) =>
+  const notify = (written: number) =>
     inSchool(services.pools, { schoolId }, async (db) => {
       await db.rows(
         sql`update question_imports set written = ${written} where school_id = ${schoolId} and id = ${row.id} and state = 'writing'`,
       )
     })
   try {
-    await asAuthor(services, { schoolId, row, jobId }, (ctx) => writeApproved(ctx, row, tell))
+    await asAuthor(services, { schoolId, row, jobId }, (ctx) => writeApproved(ctx, row, notify))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await inSchool(services.pools, { schoolId }, async (db) => {

@@ -36,7 +36,7 @@ interface Approved {
 export async function writeApproved(
   ctx: RequestContext,
   row: Pick<ImportRow, 'id' | 'exercise_list_id' | 'approval' | 'total'>,
-  tell: (written: number) => Promise<void> = async () => undefined,
+  notify: (written: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const wanted = row.approval ?? { whole: false, with_twins: false, tags: [] }
   let [written, last] = [0, 0]
@@ -53,7 +53,7 @@ export async function writeApproved(
       where r.school_id = ${ctx.schoolId} and r.import_id = ${row.id} and r.number = g.number`)
     written += rows.length
     last = rows.at(-1)?.number ?? last
-    await tell(written)
+    await notify(written)
   }
   // What is written belongs to its tasks now.
   await ctx.db.rows(

@@ -15,7 +15,7 @@ import {
 } from '../../tasks/public.ts'
 import { movesChanged, nothingToRegrade, notTheLastRegrade, questionNotFound } from '../errors.ts'
 import { attemptRegraded, attemptRegradeUndone, taskRegraded, taskRegradeUndone } from '../events.ts'
-import { tellStudents } from './tell-students.ts'
+import { notifyStudents } from './tell-students.ts'
 
 /** Names exactly what a regrade would do, so that nothing else is approved than what was seen. */
 export function stampOf(
@@ -61,7 +61,7 @@ export async function applyRegrade(
   await keepMoves(ctx, made.id, answers)
   await judgeAgain(ctx, task, answers)
   const moved = answers.filter(isMove)
-  await tellStudents(ctx, moved, 'changed')
+  await notifyStudents(ctx, moved, 'changed')
   await recordMany(ctx, attemptRegraded, {
     kind: 'attempt',
     ids: moved.map(({ attempt_id }) => attempt_id),
@@ -123,7 +123,7 @@ export async function undoRegrade(
       attempt_after: after.get(one.attempt_id) ?? null,
     }))
     .filter((one) => one.attempt_before !== one.attempt_after)
-  await tellStudents(ctx, back, 'restored')
+  await notifyStudents(ctx, back, 'restored')
   await recordMany(ctx, attemptRegradeUndone, {
     kind: 'attempt',
     ids: back.map(({ attempt_id }) => attempt_id),

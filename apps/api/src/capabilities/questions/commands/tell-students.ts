@@ -33,26 +33,26 @@ interface Place {
 }
 
 /** Writes to each student whose marks moved, one letter each; nothing of lists that keep their score back. */
-export async function tellStudents(
+export async function notifyStudents(
   ctx: RequestContext,
   moved: readonly Moved[],
   about: 'changed' | 'restored',
 ): Promise<void> {
   const places = await placesOf(ctx, moved)
-  const told = moved.filter(
+  const notified = moved.filter(
     (one) =>
       places.has(one.list_id) && one.attempt_before !== one.attempt_after && one.attempt_after !== null,
   )
-  if (told.length === 0) return
+  if (notified.length === 0) return
   const school = await getSchoolRow(ctx.db)
   const origin = await linkOrigin(ctx.db, ctx.services.settings)
-  for (const reader of await readersOf(ctx, told)) {
+  for (const reader of await readersOf(ctx, notified)) {
     if (!reader.email) continue
     const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}) =>
       phrases[reader.language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
         String(values[name] ?? ''),
       )
-    const mine = told.filter((one) => one.person_id === reader.id)
+    const mine = notified.filter((one) => one.person_id === reader.id)
     const lines = mine.map((one) =>
       say('line', {
         list: titleIn(places.get(one.list_id), reader.language),

@@ -5,14 +5,14 @@ import { suppliesOf, visibleTo } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
 import type { Reading } from './matching.ts'
 
-type Told = z.output<typeof draw>
+type Presented = z.output<typeof draw>
 
 /** The random questions of a list, and how many there are to draw from. @throws Failure 404 */
-export async function drawsOf({ db, actor }: Reading, listId: number): Promise<Told[]> {
+export async function drawsOf({ db, actor }: Reading, listId: number): Promise<Presented[]> {
   const list = await db.row(sql`
     select 1 from exercise_lists e where e.school_id = ${db.schoolId} and e.id = ${listId} and ${visibleTo(actor)}`)
   if (!list) throw questionNotFound()
-  const rows = await db.rows<Omit<Told, 'available' | 'missing'>>(sql`
+  const rows = await db.rows<Omit<Presented, 'available' | 'missing'>>(sql`
     select id, exercise_list_id as ex_list, position as "order", tags, type, count, points, version
     from draws where school_id = ${db.schoolId} and exercise_list_id = ${listId} order by position, id`)
   const supplies = await suppliesOf(db, listId)
@@ -20,11 +20,11 @@ export async function drawsOf({ db, actor }: Reading, listId: number): Promise<T
 }
 
 /** One draw. @throws Failure 404 */
-export async function getDraw(call: Reading, id: number): Promise<Told> {
+export async function getDraw(call: Reading, id: number): Promise<Presented> {
   const found = await call.db.row<{ list: number }>(
     sql`select exercise_list_id as list from draws where school_id = ${call.db.schoolId} and id = ${id}`,
   )
-  const told = found && (await drawsOf(call, found.list)).find((one) => one.id === id)
-  if (!told) throw questionNotFound()
-  return told
+  const presented = found && (await drawsOf(call, found.list)).find((one) => one.id === id)
+  if (!presented) throw questionNotFound()
+  return presented
 }

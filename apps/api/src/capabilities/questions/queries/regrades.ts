@@ -10,7 +10,7 @@ import type { Reading } from './matching.ts'
 type Move = z.output<typeof move>
 
 /** What is told of the moves at most; the numbers are of all. */
-const toldMoves = 500
+const maxPresentedChanges = 500
 
 /** Whose marks the present key of a task would move. Reads only. @throws Failure 404 */
 export async function previewOf(call: Reading, taskId: number): Promise<z.output<typeof regradePreview>> {
@@ -28,7 +28,7 @@ export async function previewOf(call: Reading, taskId: number): Promise<z.output
     down: moved.filter((one) => (one.after ?? 0) < (one.before ?? 0)).length,
     now_pass: moved.filter((one) => one.passed_after && !one.passed_before).length,
     no_longer_pass: moved.filter((one) => one.passed_before && !one.passed_after).length,
-    moves: await named(call, moved.slice(0, toldMoves)),
+    moves: await named(call, moved.slice(0, maxPresentedChanges)),
   }
 }
 
@@ -79,17 +79,17 @@ interface Row {
 /** The regrades of a task, the newest first. @throws Failure 404 */
 export async function regradesOf(call: Reading, taskId: number): Promise<z.output<typeof regrade>[]> {
   await getKeyed(call, taskId)
-  return told(call, sql`r.task_id = ${taskId}`)
+  return present(call, sql`r.task_id = ${taskId}`)
 }
 
 /** One regrade. @throws Failure 404 */
 export async function getRegrade(call: Reading, id: number): Promise<z.output<typeof regrade>> {
-  const [one] = await told(call, sql`r.id = ${id}`)
+  const [one] = await present(call, sql`r.id = ${id}`)
   if (!one) throw questionNotFound()
   return one
 }
 
-async function told(call: Reading, condition: SQL): Promise<z.output<typeof regrade>[]> {
+async function present(call: Reading, condition: SQL): Promise<z.output<typeof regrade>[]> {
   const { db } = call
   const rows = await db.rows<Row>(sql`
     select r.*, concat_ws(' ', p.first_name, p.last_name) as applier, concat_ws(' ', u.first_name, u.last_name) as undoer,
@@ -137,6 +137,6 @@ async function movesOf({ db, language }: Reading, ids: readonly number[]) {
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id
     where m.school_id = ${db.schoolId} and m.regrade_id = ${anyId(ids)}
       and m.points_before is distinct from m.points_after
-    order by m.regrade_id, p.last_name nulls last, p.first_name, m.attempt_id limit ${toldMoves}`)
+    order by m.regrade_id, p.last_name nulls last, p.first_name, m.attempt_id limit ${maxPresentedChanges}`)
   return rows.map(({ person_id, name, ...one }) => ({ ...one, student: { id: person_id, name } }))
 }

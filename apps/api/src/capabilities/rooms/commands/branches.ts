@@ -18,7 +18,7 @@ export async function createBranch(ctx: RequestContext, given: z.output<typeof n
       returning id`),
   )
   const id = made[0]?.id ?? 0
-  await tell(ctx, branchCreated, id, { name: given.name })
+  await notify(ctx, branchCreated, id, { name: given.name })
   return getBranch(ctx.db, id)
 }
 
@@ -35,7 +35,7 @@ export async function updateBranch(
       update branches set name = ${after.name}, address = ${after.address}, version = version + 1
       where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await tell(ctx, branchChanged, id, { name: after.name, was: before.name })
+  await notify(ctx, branchChanged, id, { name: after.name, was: before.name })
   return getBranch(ctx.db, id)
 }
 
@@ -50,7 +50,7 @@ export async function deleteBranch(
   await ctx.db.rows(sql`
     update branches set deleted_at = ${ctx.now.toISOString()}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await tell(ctx, branchDeleted, id, { name })
+  await notify(ctx, branchDeleted, id, { name })
 }
 
 async function locked(ctx: RequestContext, id: number, version: number | undefined) {
@@ -60,7 +60,7 @@ async function locked(ctx: RequestContext, id: number, version: number | undefin
   return found
 }
 
-function tell<Type extends EventType>(
+function notify<Type extends EventType>(
   ctx: RequestContext,
   type: Type,
   id: number,

@@ -20,7 +20,7 @@ export async function createRoom(ctx: RequestContext, given: z.output<typeof new
       values (${ctx.schoolId}, ${given.branch}, ${given.name}, ${given.seats}) returning id`),
   )
   const id = made[0]?.id ?? 0
-  await tell(ctx, roomCreated, id, { name: given.name, branch: given.branch })
+  await notify(ctx, roomCreated, id, { name: given.name, branch: given.branch })
   return getRoom(ctx.db, id)
 }
 
@@ -39,7 +39,7 @@ export async function updateRoom(
         version = version + 1
       where school_id = ${ctx.schoolId} and id = ${id}`),
   )
-  await tell(ctx, roomChanged, id, { name: after.name, was: before.name, seats: after.seats })
+  await notify(ctx, roomChanged, id, { name: after.name, was: before.name, seats: after.seats })
   return getRoom(ctx.db, id)
 }
 
@@ -57,7 +57,7 @@ export async function deleteRoom(
   await ctx.db.rows(sql`
     update rooms set deleted_at = ${ctx.now.toISOString()}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await tell(ctx, roomDeleted, id, { name })
+  await notify(ctx, roomDeleted, id, { name })
 }
 
 /** A branch that is there and stays until the act is done. @throws Failure 400 */
@@ -76,7 +76,7 @@ async function locked(ctx: RequestContext, id: number, version: number | undefin
   return found
 }
 
-function tell<Type extends EventType>(
+function notify<Type extends EventType>(
   ctx: RequestContext,
   type: Type,
   id: number,

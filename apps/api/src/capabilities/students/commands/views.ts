@@ -17,7 +17,7 @@ export async function createView(ctx: RequestContext, given: z.output<typeof new
     values (${ctx.schoolId}, ${ctx.actor.id}, ${given.for_school}, ${given.name}, ${JSON.stringify(given.search)}::jsonb,
       ${views.length + 1}, ${ctx.now.toISOString()}, ${ctx.now.toISOString()}) returning id`)
   const id = made?.id ?? 0
-  if (given.for_school) await tell(ctx, studentViewShared, id)
+  if (given.for_school) await present(ctx, studentViewShared, id)
   return getView(ctx, id)
 }
 
@@ -36,7 +36,7 @@ export async function updateView(
       version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.position !== undefined) await move(ctx, id, change.position)
-  if (view.for_school || change.for_school) await tell(ctx, studentViewUpdated, id)
+  if (view.for_school || change.for_school) await present(ctx, studentViewUpdated, id)
   return getView(ctx, id)
 }
 
@@ -44,7 +44,7 @@ export async function updateView(
 export async function deleteView(ctx: RequestContext, id: number): Promise<void> {
   const view = await changeable(ctx, id)
   await ctx.db.rows(sql`delete from student_views where school_id = ${ctx.schoolId} and id = ${id}`)
-  if (view.for_school) await tell(ctx, studentViewDeleted, id)
+  if (view.for_school) await present(ctx, studentViewDeleted, id)
 }
 
 async function changeable(ctx: RequestContext, id: number) {
@@ -64,7 +64,7 @@ async function move(ctx: RequestContext, id: number, position: number): Promise<
     where v.school_id = ${ctx.schoolId} and v.id = o.id and v.position <> o.n`)
 }
 
-async function tell(
+async function present(
   ctx: RequestContext,
   type: typeof studentViewShared | typeof studentViewUpdated | typeof studentViewDeleted,
   id: number,

@@ -42,7 +42,7 @@ export async function reachOf(db: SchoolDb, actor: Actor): Promise<Reach | undef
 
 /** A wish as far as a reach that was read. */
 export function within(actor: Actor, reach: Reach | undefined, wanted: Wanted): Reached {
-  const mark = isToldByVersion(wanted) ? '' : null
+  const mark = isDeterminedByVersion(wanted) ? '' : null
   if (!reach) return { wanted, mark }
   const texts: Wanted['texts'] =
     reach.restricted === null ? [] : [['restrictions', 'state', 'student_id', 'set', false]]
@@ -58,7 +58,7 @@ export function within(actor: Actor, reach: Reach | undefined, wanted: Wanted): 
 }
 
 /** Whether the version of the list tells when who is wanted changes: not so of other tables and of sign-ins. */
-function isToldByVersion({ texts, tags, ranges = [], filled = [], empty = [] }: Wanted): boolean {
+function isDeterminedByVersion({ texts, tags, ranges = [], filled = [], empty = [] }: Wanted): boolean {
   const columns = [...ranges.map(([column]) => column), ...filled, ...empty]
   return !texts && !tags && !columns.includes('last_sign_in_at')
 }

@@ -35,9 +35,9 @@ export async function allow(
       changed_by = excluded.changed_by`)
   await moveDeadline(ctx, list, given)
   await record(ctx, exerciseListAllowed, { kind: 'exercise_list', id: listId, payload: { ...given } })
-  const [told] = await readAllowances(ctx.db, list, student)
-  if (!told) throw taskNotFound()
-  return told
+  const [presented] = await readAllowances(ctx.db, list, student)
+  if (!presented) throw taskNotFound()
+  return presented
 }
 
 /** The running attempt ends by the new time, never before now, and another job waits for that. */

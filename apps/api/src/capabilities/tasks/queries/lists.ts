@@ -101,9 +101,9 @@ export async function listsOfLesson(
 /** One list, told as in its lesson. */
 export async function getList(call: Reading, id: number) {
   const row = await getListRow(call, id)
-  const [told] = await withAttempts(call, await listRows(call, row.lesson_id), [row])
-  if (!told) throw taskNotFound()
-  return told
+  const [presented] = await withAttempts(call, await listRows(call, row.lesson_id), [row])
+  if (!presented) throw taskNotFound()
+  return presented
 }
 
 async function assertKnownLesson({ db, actor }: Reading, lessonId: number): Promise<void> {

@@ -45,7 +45,7 @@ async function getReadable(call: Reading, listId: number): Promise<ListRow> {
 /** The tasks of a list: with their keys for authors, as students are shown them for everybody else. */
 export async function tasksOf(call: Reading, listId: number): Promise<z.output<typeof task>[]> {
   await getReadable(call, listId)
-  return told(call, await taskRows(call.db, listId))
+  return presentTask(call, await taskRows(call.db, listId))
 }
 
 /** The same, page by page. */
@@ -55,7 +55,10 @@ export async function pageOfTasks(call: Reading, listId: number, asked: { page: 
     select count(*) as count from tasks
     where school_id = ${call.db.schoolId} and exercise_list_id = ${listId} and deleted_at is null`)
   const part = sql`limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`
-  return { count: counted?.count ?? 0, results: await told(call, await taskRows(call.db, listId, part)) }
+  return {
+    count: counted?.count ?? 0,
+    results: await presentTask(call, await taskRows(call.db, listId, part)),
+  }
 }
 
 /** One task. @throws Failure 404 */
@@ -64,12 +67,12 @@ export async function getTask(call: Reading, id: number): Promise<z.output<typeo
     select t.id, t.exercise_list_id, t.position, t.version, v.points, v.content ${present}
     join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
     where t.school_id = ${call.db.schoolId} and t.id = ${id} and t.deleted_at is null and ${visibleTo(call.actor)}`)
-  const [one] = await told(call, rows)
+  const [one] = await presentTask(call, rows)
   if (!one) throw taskNotFound()
   return one
 }
 
-async function told(call: Reading, rows: readonly TaskRow[]): Promise<z.output<typeof task>[]> {
+async function presentTask(call: Reading, rows: readonly TaskRow[]): Promise<z.output<typeof task>[]> {
   const files = await filesOf(
     call.db,
     rows.map((row) => row.content),
@@ -87,13 +90,13 @@ async function told(call: Reading, rows: readonly TaskRow[]): Promise<z.output<t
   }))
 }
 
-type ToldFile = z.output<typeof uploadedFile>
+type PresentedFile = z.output<typeof uploadedFile>
 
 /** The files that contents name, as one look-up. */
 export async function filesOf(
   db: SchoolDb,
   contents: readonly TaskContent[],
-): Promise<(content: TaskContent) => ToldFile[]> {
+): Promise<(content: TaskContent) => PresentedFile[]> {
   const ids = [...new Set(contents.flatMap(filesNamedIn))]
   const rows =
     ids.length === 0

@@ -65,9 +65,9 @@ export async function listQuestions(call: Reading, asked: z.output<typeof questi
 
 /** One question with its answers. @throws Failure 404 */
 export async function getQuestion(call: Reading, id: number): Promise<Question> {
-  const [told] = await withAnswers(call, await questionRows(call, sql`q.id = ${id}`, sql``))
-  if (!told) throw questionNotFound()
-  return told
+  const [presented] = await withAnswers(call, await questionRows(call, sql`q.id = ${id}`, sql``))
+  if (!presented) throw questionNotFound()
+  return presented
 }
 
 /** By lesson, how many threads have something new for the reader, and how many are open. */

@@ -22,7 +22,7 @@ interface Facts {
 }
 
 /** Writes to somebody what they are offered, or that it is gone. */
-export async function tellOfOffer(
+export async function notifyOfOffer(
   ctx: RequestContext<Actor | null>,
   offerId: number,
   occasion: 'offered' | 'gone',

@@ -5,7 +5,7 @@ import { planningOf } from '../../classes/public.ts'
 import { waitersOfGroup } from '../queries/queue.ts'
 import { deadlineOf } from '../rules.ts'
 import { closeOffers, lockEntries, moveEntries } from './close.ts'
-import { tellOfOffer } from './letters.ts'
+import { notifyOfOffer } from './letters.ts'
 import { ask, inTurn } from './offer.ts'
 
 interface Seats {
@@ -25,7 +25,7 @@ export async function lookAtGroup(ctx: RequestContext<Actor | null>, groupId: nu
   const asked = await askedOf(ctx, groupId)
   // Who was asked last is the first to be told that there is no seat after all.
   const closed = await closeOffers(ctx, asked.slice(group.free), { offer: 'withdrawn', entry: 'waiting' })
-  for (const { id } of closed) await tellOfOffer(ctx, id, 'gone')
+  for (const { id } of closed) await notifyOfOffer(ctx, id, 'gone')
   await offerSeats(ctx, groupId, group.free - asked.length)
 }
 

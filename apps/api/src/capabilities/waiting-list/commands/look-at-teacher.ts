@@ -8,7 +8,7 @@ import { freedHours } from '../queries/freed.ts'
 import { isNotFor, openOffersOf, type Terms, termsOf, type Waiter, waitersOf } from '../queries/queue.ts'
 import { deadlineOf, fits, type Hour } from '../rules.ts'
 import { closeOffers } from './close.ts'
-import { tellOfOffer } from './letters.ts'
+import { notifyOfOffer } from './letters.ts'
 import type { Freed } from './look-soon.ts'
 import { ask, inTurn } from './offer.ts'
 
@@ -64,7 +64,7 @@ async function withdrawTaken(
     gone.map(({ entry_id: id }) => id),
     { offer: 'withdrawn', entry: 'waiting' },
   )
-  for (const { id } of closed) await tellOfOffer(ctx, id, 'gone')
+  for (const { id } of closed) await notifyOfOffer(ctx, id, 'gone')
 }
 
 interface Offering {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { waitingOffered } from '../events.ts'
 import type { Waiter } from '../queries/queue.ts'
 import type { Hour } from '../rules.ts'
-import { tellOfOffer } from './letters.ts'
+import { notifyOfOffer } from './letters.ts'
 import { lookSoon } from './look-soon.ts'
 
 /** What somebody is asked about, and until when. */
@@ -39,7 +39,7 @@ export async function ask(
     id: waiter.id,
     payload: { offer: offer.id, student: waiter.student_id, starts_at: at(hour?.from) },
   })
-  await tellOfOffer(ctx, offer.id, 'offered')
+  await notifyOfOffer(ctx, offer.id, 'offered')
   await lookSoon(
     ctx,
     { teacher_id: teacherId ?? undefined, group_id: groupId ?? undefined },

@@ -74,7 +74,7 @@ export default function ErasuresPart() {
 function ErasureRow({ erasure, onKeep }: { erasure: Erasure; onKeep: () => void }) {
   const { t, language } = useWords()
   const queryClient = useQueryClient()
-  const { name, student, kept, files, told_at: toldAt, erase_on: on } = erasure
+  const { name, student, kept, files, told_at: notifiedAt, erase_on: on } = erasure
   const letGo = async () => {
     try {
       await call(keepPaper, { params: { id: erasure.id }, body: { keep: false } })
@@ -91,7 +91,7 @@ function ErasureRow({ erasure, onKeep }: { erasure: Erasure; onKeep: () => void 
       : [
           t('eraseOn', { day: shortDate(on, language) }),
           t('files', { count: files }),
-          toldAt === null && t('eraseUntold'),
+          notifiedAt === null && t('eraseUntold'),
         ]
           .filter(Boolean)
           .join(' · ')

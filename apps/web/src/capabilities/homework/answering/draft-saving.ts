@@ -58,15 +58,15 @@ export function isWaiting({ queue }: DraftSaving): boolean {
 }
 
 /** Takes what the server told, unless something newer waits here. Answers whether the text there is another one. */
-export function takeTold(saving: DraftSaving, told: Homework): boolean {
-  if (saving.known && told.version < saving.known.version) return false
+export function applyAnswer(saving: DraftSaving, presented: Homework): boolean {
+  if (saving.known && presented.version < saving.known.version) return false
   if (isWaiting(saving)) {
-    if (told.desc === saving.base) saving.known = told
+    if (presented.desc === saving.base) saving.known = presented
     return false
   }
-  const isOther = told.desc !== saving.base
-  saving.known = told
-  saving.base = told.desc
+  const isOther = presented.desc !== saving.base
+  saving.known = presented
+  saving.base = presented.desc
   return isOther
 }
 

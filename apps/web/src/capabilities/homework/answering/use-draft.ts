@@ -2,7 +2,7 @@ import type { OwnState } from '@qadam/contract/homework/own.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useQueue } from '../../../platform/use-queue.ts'
-import { type DraftSaving, draftSavingOf, isOtherText, takeTold, waitingText } from './draft-saving.ts'
+import { applyAnswer, type DraftSaving, draftSavingOf, isOtherText, waitingText } from './draft-saving.ts'
 import { theText } from './kept-text.ts'
 import { type Homework, type OwnPlace, ownPlace, type Place } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function useDraft(place: Place, data: OwnPlace): DraftState {
   const state = useQueue(saving.queue)
   const { begun } = data
   useEffect(() => {
-    if (begun && takeTold(saving, begun)) setText(begun.desc)
+    if (begun && applyAnswer(saving, begun)) setText(begun.desc)
   }, [begun, saving])
   useEffect(() => {
     saving.onSaved = (saved: Homework) => {

@@ -16,19 +16,20 @@ export function wordDiff(before: string, after: string): Change[] {
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end))
     end += 1
   return joined([
-    ...told('same', now.slice(0, start)),
+    ...presented('same', now.slice(0, start)),
     ...middle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...told('same', now.slice(now.length - end)),
+    ...presented('same', now.slice(now.length - end)),
   ])
 }
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
-const told = (kind: Change['kind'], words: readonly string[]): Change[] =>
+const presented = (kind: Change['kind'], words: readonly string[]): Change[] =>
   words.map((text) => ({ kind, text }))
 
 /** The longest run of words in common keeps its place. */
 function middle(old: readonly string[], now: readonly string[]): Change[] {
-  if (old.length * now.length > mostComparisons) return [...told('removed', old), ...told('added', now)]
+  if (old.length * now.length > mostComparisons)
+    return [...presented('removed', old), ...presented('added', now)]
   const width = now.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
@@ -50,7 +51,7 @@ function middle(old: readonly string[], now: readonly string[]): Change[] {
       j += 1
     }
   }
-  return [...found, ...told('removed', old.slice(i)), ...told('added', now.slice(j))]
+  return [...found, ...presented('removed', old.slice(i)), ...presented('added', now.slice(j))]
 }
 
 function joined(changes: readonly Change[]): Change[] {

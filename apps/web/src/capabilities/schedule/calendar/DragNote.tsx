@@ -18,9 +18,9 @@ export function DragNote({ ref }: { ref: Ref<DragNoteHandle> }) {
   useImperativeHandle(
     ref,
     () => ({
-      say: (told) => {
+      say: (presented) => {
         clearTimeout(end.current)
-        setReason(told)
+        setReason(presented)
       },
       linger: () => {
         end.current = setTimeout(() => setReason(null), lingers_ms)

@@ -31,12 +31,12 @@ export default function ActionDialog({ action, detail, onClose, onDone }: Action
   const isDue = role !== 'student' && (action === 'cancel' || (action === 'reset' && status === 'finished'))
   const isStaff = useIsStaff()
   const hasScope = detail.series_id !== null && action !== 'reset' && isStaff
-  const told = reason.trim() ? { reason: reason.trim() } : {}
+  const presented = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {
     if (action === 'cancel')
-      change.submit({ id, wish: { status_lesson: 'cancelled', scope, version, ...told } }, onDone)
-    else if (action === 'reset') reset.submit({ id, version, ...told }, onDone)
-    else remove.submit({ id, wish: { scope, ...told } }, onDone)
+      change.submit({ id, wish: { status_lesson: 'cancelled', scope, version, ...presented } }, onDone)
+    else if (action === 'reset') reset.submit({ id, version, ...presented }, onDone)
+    else remove.submit({ id, wish: { scope, ...presented } }, onDone)
   }
   return (
     <Dialog onClose={onClose} title={t(`ask.${action}`)}>

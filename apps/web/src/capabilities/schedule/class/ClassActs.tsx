@@ -201,8 +201,8 @@ const isShown = (ctx: Action, isPlanned: boolean) =>
 
 /** The reasons in words too: a tooltip is not there for a thumb. */
 function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
-  const told = [...new Set(reasons.filter((reason) => reason !== null && reason !== ''))]
-  return told.map((reason) => (
+  const presented = [...new Set(reasons.filter((reason) => reason !== null && reason !== ''))]
+  return presented.map((reason) => (
     <p key={reason} className={classes.closed}>
       {reason}
     </p>

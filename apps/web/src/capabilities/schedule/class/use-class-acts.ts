@@ -32,7 +32,7 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
   // By then the dialog that asked is gone, and a failure has no other place.
   const takeBack = useSubmit(sendReset, { onSuccess: keep, onSettled: refresh })
   /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
-  const tell = async (id: number, status: StatusWish['status_lesson']) => {
+  const present = async (id: number, status: StatusWish['status_lesson']) => {
     const text = t(`done.${status}`)
     // Asked by itself: a question of the dialog is cut off when it closes.
     const fresh = await call(calls.getClass, { params: { id } }, { quiet: true }).catch(() => null)
@@ -44,7 +44,7 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
       call(calls.changeStatus, { params: { scheduleId: id }, body: wish }),
     {
       ...shown,
-      onSuccess: (_, { id, wish }) => void tell(id, wish.status_lesson),
+      onSuccess: (_, { id, wish }) => void present(id, wish.status_lesson),
       onSettled: refresh,
     },
   )

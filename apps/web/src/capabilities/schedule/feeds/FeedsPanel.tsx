@@ -15,8 +15,8 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { deviceOf, freeName } from './calendar-links.ts'
 import classes from './feeds.module.css'
-import { type Feed, feedsQuery, type ToldFeed } from './queries.ts'
-import { ToldAddress } from './ToldAddress.tsx'
+import { type Feed, type FeedWithAddress, feedsQuery } from './queries.ts'
+import { FeedAddress } from './ToldAddress.tsx'
 import { useFeedActions } from './use-feed-acts.ts'
 
 /** The addresses by which the reader's own calendars read their classes: made, renewed, taken away. */
@@ -24,7 +24,7 @@ export function FeedsPanel() {
   const { t } = useTranslation('feeds')
   const feeds = useQuery(feedsQuery)
   const actions = useFeedActions()
-  const [told, setTold] = useState<ToldFeed | null>(null)
+  const [presented, setShown] = useState<FeedWithAddress | null>(null)
   const [asked, setAsked] = useState<{ readonly act: 'renew' | 'take'; readonly feed: Feed } | null>(null)
   const {
     submit: confirm,
@@ -32,9 +32,9 @@ export function FeedsPanel() {
     failure,
   } = useSubmit(
     async ({ act, feed }: { act: 'renew' | 'take'; feed: Feed }) => {
-      if (act === 'renew') return setTold(await actions.renew(feed))
+      if (act === 'renew') return setShown(await actions.renew(feed))
       await actions.take(feed)
-      if (told?.id === feed.id) setTold(null)
+      if (presented?.id === feed.id) setShown(null)
       toastSuccess(t('taken', { name: feed.name }))
     },
     { failure: 'inline', onSettled: () => setAsked(null) },
@@ -52,12 +52,12 @@ export function FeedsPanel() {
         </ul>
       )}
       <FormFailure failure={failure} />
-      {told ? (
-        <ToldAddress key={told.version} feed={told} onDone={() => setTold(null)} />
+      {presented ? (
+        <FeedAddress key={presented.version} feed={presented} onDone={() => setShown(null)} />
       ) : (
         <GiveForm
           taken={feeds.data.map(({ name }) => name)}
-          onGive={async (name) => setTold(await actions.give(name))}
+          onGive={async (name) => setShown(await actions.give(name))}
         />
       )}
       <p className={classes.secret}>

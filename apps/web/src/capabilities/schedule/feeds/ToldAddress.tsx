@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../../platform/school.ts'
 import { calendarLinks } from './calendar-links.ts'
 import classes from './feeds.module.css'
-import type { ToldFeed } from './queries.ts'
+import type { FeedWithAddress } from './queries.ts'
 
-interface ToldAddressProps {
-  readonly feed: ToldFeed
+interface FeedAddressProps {
+  readonly feed: FeedWithAddress
   readonly onDone: () => void
 }
 
@@ -24,7 +24,7 @@ const icons = { apple: IconBrandApple, google: IconBrandGoogle, outlook: IconBra
 const calendars = ['apple', 'google', 'outlook'] as const
 
 /** A new address, while it is told: copied, or opened in a calendar at once. */
-export function ToldAddress({ feed, onDone }: ToldAddressProps) {
+export function FeedAddress({ feed, onDone }: FeedAddressProps) {
   const { t } = useTranslation('feeds')
   const school = useSchool()?.name ?? 'Qadam'
   const links = calendarLinks(feed.address, school)

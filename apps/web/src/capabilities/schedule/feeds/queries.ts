@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 
 export type Feed = Answer<typeof calls.listFeeds>[number]
-export type ToldFeed = Answer<typeof calls.createFeed>
+export type FeedWithAddress = Answer<typeof calls.createFeed>
 
 /** The calendars that read the reader's classes. */
 export const feedsQuery = queryOptions({

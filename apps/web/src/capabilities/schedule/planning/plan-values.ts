@@ -99,8 +99,8 @@ const fieldOf: Readonly<Record<string, keyof PlanValues>> = {
 }
 
 /** What the server says of the call, at the fields of the form that it is about. */
-export function atFields(told: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(told).map(([path, why]) => [fieldOf[path] ?? path, why]))
+export function atFields(presented: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(presented).map(([path, why]) => [fieldOf[path] ?? path, why]))
 }
 
 /** The fields of a plan that lack something, each by the phrase that says what to do. */

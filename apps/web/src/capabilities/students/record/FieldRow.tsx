@@ -53,7 +53,7 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
       {isMineKept && (
         <Trouble
           state={state}
-          told={(given) => shown(field, given) || '—'}
+          presented={(given) => shown(field, given) || '—'}
           onKeep={(whose) => saving.settle(field.name, whose)}
           onAgain={() => isMineKept && saving.save(field.name, state.mine)}
         />
@@ -92,13 +92,13 @@ function Trace({ id, record, field }: { id: string; record: StudentRecord; field
 
 interface TroubleProps {
   readonly state: Extract<FieldState, { is: 'refused' | 'changed' }>
-  readonly told: (value: FieldValue) => string
+  readonly presented: (value: FieldValue) => string
   readonly onKeep: (whose: 'mine' | 'theirs') => void
   readonly onAgain: () => void
 }
 
 /** Somebody else was quicker, or the server refused: both values are shown and nothing is lost. */
-function Trouble({ state, told, onKeep, onAgain }: TroubleProps) {
+function Trouble({ state, presented, onKeep, onAgain }: TroubleProps) {
   const { t } = useTranslation('recordPage')
   if (state.is === 'refused')
     return (
@@ -115,15 +115,15 @@ function Trouble({ state, told, onKeep, onAgain }: TroubleProps) {
     <div className={classes.trouble} role="alert">
       <p>
         {state.by
-          ? t('overtakenBy', { name: state.by, theirs: told(state.theirs), mine: told(state.mine) })
-          : t('overtaken', { theirs: told(state.theirs), mine: told(state.mine) })}
+          ? t('overtakenBy', { name: state.by, theirs: presented(state.theirs), mine: presented(state.mine) })
+          : t('overtaken', { theirs: presented(state.theirs), mine: presented(state.mine) })}
       </p>
       <div>
         <Button size="compact-sm" variant="default" onClick={() => onKeep('theirs')}>
-          {t('keepTheirs', { value: told(state.theirs) })}
+          {t('keepTheirs', { value: presented(state.theirs) })}
         </Button>
         <Button size="compact-sm" onClick={() => onKeep('mine')}>
-          {t('keepMine', { value: told(state.mine) })}
+          {t('keepMine', { value: presented(state.mine) })}
         </Button>
       </div>
     </div>

@@ -52,7 +52,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
       },
     )
   }
-  const told = (key: keyof typeof missing) => (isAsked ? missing[key] : false)
+  const presented = (key: keyof typeof missing) => (isAsked ? missing[key] : false)
   return (
     <form
       noValidate
@@ -71,7 +71,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
           required
           data={students.map((one) => ({ value: String(one.student.id), label: fullName(one.student) }))}
           value={student}
-          error={told('student') || failure?.fields.student_id}
+          error={presented('student') || failure?.fields.student_id}
           onChange={setStudent}
         />
       )}
@@ -84,7 +84,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             max={most.minutes}
             allowDecimal={false}
             value={minutes}
-            error={told('more') || failure?.fields.extra_minutes}
+            error={presented('more') || failure?.fields.extra_minutes}
             onChange={setMinutes}
           />
         )}
@@ -96,7 +96,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             max={most.attempts}
             allowDecimal={false}
             value={attempts}
-            error={(list.time_for_timer === null && told('more')) || failure?.fields.extra_attempts}
+            error={(list.time_for_timer === null && presented('more')) || failure?.fields.extra_attempts}
             onChange={setAttempts}
           />
         )}
@@ -107,7 +107,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
         required
         maxLength={500}
         value={reason}
-        error={told('reason') || failure?.fields.reason}
+        error={presented('reason') || failure?.fields.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />

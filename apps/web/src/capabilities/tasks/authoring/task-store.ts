@@ -32,7 +32,9 @@ export interface TaskStore {
 export type Written = { readonly task: Task } | { readonly listId: number; readonly type: TaskType }
 
 /** A task with its key; null for one that came without. */
-export function withKey<Told extends { content?: TaskContent | undefined }>(task: Told | undefined) {
+export function withKey<Presented extends { content?: TaskContent | undefined }>(
+  task: Presented | undefined,
+) {
   return task?.content ? { ...task, content: task.content } : null
 }
 

@@ -14,11 +14,11 @@ export function useAllowing(listId: number, failure: 'toast' | 'inline') {
   return useSubmit(
     (given: Sent<typeof allow>['body']) => call(allow, { params: { id: listId }, body: given }),
     {
-      onSuccess: (told) => {
+      onSuccess: (presented) => {
         cache.setQueryData(allowancesOf(listId).queryKey, (now) =>
-          now?.map((one) => (one.student.id === told.student.id ? told : one)),
+          now?.map((one) => (one.student.id === presented.student.id ? presented : one)),
         )
-        toastSuccess(t(told.extra_minutes + told.extra_attempts > 0 ? 'extraSaved' : 'extraTaken'))
+        toastSuccess(t(presented.extra_minutes + presented.extra_attempts > 0 ? 'extraSaved' : 'extraTaken'))
       },
       failure,
     },

@@ -36,7 +36,7 @@ const least: Record<TaskType, object> = {
 
 const written = (type: TaskType, change: object = {}) => ({ type, prompt, ...least[type], ...change })
 /** What an author is told: where, and the code of the sentence. */
-const told = (type: TaskType, change: object) =>
+const presented = (type: TaskType, change: object) =>
   taskContent
     .safeParse(written(type, change))
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -51,8 +51,8 @@ test.each(['test', 'test_image', 'select_one'] as const)(
   'a task of type %s needs an option and a correct one among them [R226 R227]',
   (type) => {
     const correct = type === 'select_one' ? 'tasks.needs_single_correct' : 'tasks.test_needs_correct'
-    expect(told(type, { options: [] })).toEqual([['options', 'tasks.test_needs_option']])
-    expect(told(type, { options: [{ ...option, file_id: 1, is_correct: false }] })).toEqual([
+    expect(presented(type, { options: [] })).toEqual([['options', 'tasks.test_needs_option']])
+    expect(presented(type, { options: [{ ...option, file_id: 1, is_correct: false }] })).toEqual([
       ['options', correct],
     ])
   },
@@ -60,35 +60,35 @@ test.each(['test', 'test_image', 'select_one'] as const)(
 
 test('exactly one option of select one is correct', () => {
   const both = [option, { ...other, is_correct: true }]
-  expect(told('select_one', { options: both })).toEqual([['options', 'tasks.needs_single_correct']])
-  expect(told('test', { options: both })).toBeUndefined()
+  expect(presented('select_one', { options: both })).toEqual([['options', 'tasks.needs_single_correct']])
+  expect(presented('test', { options: both })).toBeUndefined()
 })
 
 test('the question, the option and the task need their texts; tags and spaces are none [R210 R211 R212]', () => {
   const empty = { ru: ' ', kk: '<p> </p>', en: '<p>&nbsp;</p>' }
-  expect(told('essay', { prompt: empty })).toEqual([['prompt', 'tasks.needs_question']])
-  expect(told('test', { options: [{ ...option, text: empty }] })).toEqual([
+  expect(presented('essay', { prompt: empty })).toEqual([['prompt', 'tasks.needs_question']])
+  expect(presented('test', { options: [{ ...option, text: empty }] })).toEqual([
     ['options.0.text', 'tasks.needs_option_text'],
   ])
-  expect(told('text', { text: empty })).toEqual([['text', 'tasks.needs_text']])
+  expect(presented('text', { text: empty })).toEqual([['text', 'tasks.needs_text']])
 })
 
 test('a plain word may be a tag, in a lesson about tags', () => {
   const pairs = ['<b>', '<i>'].map((en, at) => ({ ...pair, id: `l${at}`, right_id: `r${at}`, left: { en } }))
-  expect(told('compare_words', { pairs })).toBeUndefined()
+  expect(presented('compare_words', { pairs })).toBeUndefined()
 })
 
 test('points go in quarters, and a penalty is never more than the points', () => {
-  expect(told('test', { points: 0.3 })).toEqual([['points', 'tasks.points_step']])
-  expect(told('test', { points: 1, penalty: 1.25 })).toEqual([['penalty', 'tasks.penalty_too_big']])
-  expect(told('test', { points: 1, penalty: 0.25 })).toBeUndefined()
-  expect(told('text', { points: 0 })).toBeUndefined()
+  expect(presented('test', { points: 0.3 })).toEqual([['points', 'tasks.points_step']])
+  expect(presented('test', { points: 1, penalty: 1.25 })).toEqual([['penalty', 'tasks.penalty_too_big']])
+  expect(presented('test', { points: 1, penalty: 0.25 })).toBeUndefined()
+  expect(presented('text', { points: 0 })).toBeUndefined()
 })
 
 test.each(['{{1}} {{2}}', 'none', '{{1}} {{1}}', '{{2}}', '<a href="{{1}}">word</a>'])(
   'a text with gaps marks each of its gaps once and no other: %s',
   (text) => {
-    expect(told('insert_words', { passages: { kk: { text, gaps: [gap] } } })).toEqual([
+    expect(presented('insert_words', { passages: { kk: { text, gaps: [gap] } } })).toEqual([
       ['passages.kk.text', 'tasks.gaps_differ'],
     ])
   },
@@ -96,7 +96,7 @@ test.each(['{{1}} {{2}}', 'none', '{{1}} {{1}}', '{{2}}', '<a href="{{1}}">word<
 
 test('errors lie inside the text and apart from each other', () => {
   const errors = (...spans: [number, number][]) =>
-    told('find_errors', {
+    presented('find_errors', {
       passages: { en: { text: 'a part', errors: spans.map(([start, end]) => ({ start, end })) } },
     })
   const refused = [['passages.en.errors', 'tasks.errors_overlap']]
@@ -113,8 +113,8 @@ test('errors lie inside the text and apart from each other', () => {
 })
 
 test('the cells of a table fill its frame, and something is left to fill', () => {
-  expect(told('word_table', { cells: [[cell, cell]] })).toEqual([['cells', 'tasks.table_cells_differ']])
-  expect(told('word_table', { cells: [[{ kind: 'given', text: { kk: 'бір' } }]] })).toEqual([
+  expect(presented('word_table', { cells: [[cell, cell]] })).toEqual([['cells', 'tasks.table_cells_differ']])
+  expect(presented('word_table', { cells: [[{ kind: 'given', text: { kk: 'бір' } }]] })).toEqual([
     ['cells', 'tasks.table_needs_blank'],
   ])
 })
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('an address elsewhere is no video', () => {
-  expect(told('youtube', { video: 'https://example.com/watch?v=dQw4w9WgXcQ' })).toEqual([
+  expect(presented('youtube', { video: 'https://example.com/watch?v=dQw4w9WgXcQ' })).toEqual([
     ['video', 'tasks.not_youtube'],
   ])
 })
