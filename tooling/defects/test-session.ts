@@ -36,16 +36,16 @@ export async function openTestSession(tree: string, project: string): Promise<Te
 }
 
 async function run(vitest: Vitest, { test, title, changed }: Asked): Promise<Outcome> {
-  const forget = () => {
+  const purge = () => {
     for (const path of changed) vitest.invalidateFile(path)
   }
-  forget()
+  purge()
   const specifications = await vitest.globTestSpecifications([join(vitest.config.root, test)])
   if (specifications.length === 0) return 'did not run: there is no such test'
   if (title) vitest.setGlobalTestNamePattern(new RegExp(RegExp.escape(title)))
   else vitest.resetGlobalTestNamePattern()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false)
-  forget()
+  purge()
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   if (tests.some((one) => one.result().state === 'failed')) return 'red'
   const fault = testModules.flatMap((module) => module.errors())[0] ?? unhandledErrors[0]

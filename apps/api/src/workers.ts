@@ -3,8 +3,8 @@ import { sealAudit } from './platform/events/audit-seals.ts'
 import { purgeBulkActions } from './platform/events/bulk-acts.ts'
 import { purgeOutbox } from './platform/events/outbox.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
-import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
-import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
+import { purgeOrphanedFiles } from './platform/files/forget-loose-files.ts'
+import { purgeStoredAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Services } from './platform/http/ground.ts'
 import { workNights } from './platform/jobs/nights.ts'
 import { workPost } from './platform/mail/post-office.ts'
@@ -20,8 +20,8 @@ export async function startWorkers(services: Services): Promise<void> {
   await workNights(services, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,
-    forgetLooseFiles,
-    forgetKeptAnswers,
+    purgeOrphanedFiles,
+    purgeStoredAnswers,
     purgeOutbox,
     sealAudit,
   ])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { clearDraft, keepDraft, keptDraft } from './draft.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -23,6 +23,6 @@ test('a broken or forgotten draft is an empty form', () => {
   keepDraft('form', { name: 5 })
   expect(keptDraft('form', { name: '' })).toEqual({ name: '' })
   keepDraft('form', { name: 'Аида' })
-  forgetDraft('form')
+  clearDraft('form')
   expect(keptDraft('form', { name: '' })).toEqual({ name: '' })
 })

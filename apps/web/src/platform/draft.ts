@@ -19,7 +19,7 @@ export function keptDraft<Values extends Record<string, unknown>>(name: string, 
 }
 
 /** Forgets a draft once its form has been sent. */
-export function forgetDraft(name: string): void {
+export function clearDraft(name: string): void {
   attempt(() => sessionStorage.removeItem(keyOf(name)))
 }
 

@@ -29,7 +29,7 @@ export function keptFilter(name: FilterCookie): string {
 }
 
 /** Forgets all kept filters. */
-export function forgetFilters(): void {
+export function clearFilters(): void {
   for (const line of expiredFilters()) writeCookie(line)
 }
 

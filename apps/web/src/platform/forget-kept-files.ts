@@ -2,7 +2,7 @@
 export const keptFilesDatabase = 'qadam-kept-files'
 
 /** Leaves no file of anybody on this device. */
-export function forgetKeptFiles(): void {
+export function clearStoredFiles(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(keptFilesDatabase)
   } catch {
@@ -14,7 +14,7 @@ export function forgetKeptFiles(): void {
 const waiting = /^(attempt|homework|board|grading):/
 
 /** Leaves nothing in the browser's storage that was written and has not reached the server. */
-export function forgetWaiting(): void {
+export function clearWaiting(): void {
   try {
     for (const key of Object.keys(localStorage)) if (waiting.test(key)) localStorage.removeItem(key)
   } catch {

@@ -1,8 +1,8 @@
 import { logOut } from '@qadam/contract/accounts/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { forgetFilters } from './filter-cookies.ts'
-import { forgetKeptFiles, forgetWaiting } from './forget-kept-files.ts'
+import { clearFilters } from './filter-cookies.ts'
+import { clearStoredFiles, clearWaiting } from './forget-kept-files.ts'
 import { sessionEnded } from './session.ts'
 
 /**
@@ -11,10 +11,10 @@ import { sessionEnded } from './session.ts'
  * Without a network the person is logged out on this device all the same.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
-  forgetFilters()
+  clearFilters()
   await call(logOut).catch(() => undefined)
   sessionEnded()
-  forgetKeptFiles()
-  forgetWaiting()
+  clearStoredFiles()
+  clearWaiting()
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'school' })
 }

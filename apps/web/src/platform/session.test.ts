@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { beginAttempt, isAttemptRunning } from './running-attempt.ts'
 import {
   authStatus,
-  forgetSession,
+  clearSession,
   hasExpired,
   isOfAnotherDay,
   keepSession,
@@ -81,7 +81,7 @@ test('the language is Russian at first, and a language that was chosen survives 
 test('a failed login removes currency, user data, nb and token but not the language [R291-R294]', () => {
   const store = emptyStore()
   keepSession(store, bearer(claims), '2026-11-21')
-  forgetSession(store)
+  clearSession(store)
   expect(store.keys()).toEqual(['lang'])
 })
 

@@ -77,14 +77,14 @@ export function loginSucceeded(token: string, now = new Date(), timeZone = defau
 
 /** Forgets what a refused login may have left. The language is the person's own choice and stays. */
 export function loginFailed(): void {
-  forget()
+  purge()
   status = 'error'
   changed()
 }
 
 /** Forgets the person: after logging out, an ended sign-in or another day. */
 export function sessionEnded(): void {
-  forget()
+  purge()
   status = 'empty'
   changed()
 }
@@ -144,7 +144,7 @@ export function readSession(store: KeyStore): Session | null {
 }
 
 /** Removes currency, uData, nb and token; the language stays. */
-export function forgetSession(store: KeyStore): void {
+export function clearSession(store: KeyStore): void {
   for (const key of clearedOnFailure) store.removeItem(key)
 }
 
@@ -164,8 +164,8 @@ function roleOf(claim: unknown): Role {
   return role
 }
 
-function forget() {
-  forgetSession(storage)
+function purge() {
+  clearSession(storage)
   current = null
 }
 

@@ -2,7 +2,7 @@ import '../ui/base.css'
 import '../ui/fonts.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { forgetBrowser } from './forget.ts'
+import { clearBrowser } from './forget.ts'
 import { interceptCalls } from './network.ts'
 import { unmount } from './render.tsx'
 import { resetServer, takeUnexpectedCalls } from './server.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   unmount()
-  forgetBrowser()
+  clearBrowser()
   vi.useRealTimers()
   const unexpected = takeUnexpectedCalls()
   resetServer()

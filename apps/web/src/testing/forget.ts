@@ -1,4 +1,4 @@
-import { forgetCodeAsked } from '../capabilities/accounts/code-request.ts'
+import { clearCodeRequest } from '../capabilities/accounts/code-request.ts'
 import { clearCompared } from '../capabilities/catalogue/compared.ts'
 import { rememberSearch } from '../capabilities/catalogue/last-search.ts'
 import { takeReturn } from '../platform/guard.ts'
@@ -6,10 +6,10 @@ import { sessionEnded } from '../platform/session.ts'
 import { closeAllToasts } from '../ui/toasts.ts'
 
 /** Makes the browser a new one: nobody is signed in, nothing is kept, nothing is said. */
-export function forgetBrowser() {
+export function clearBrowser() {
   sessionEnded()
   takeReturn()
-  forgetCodeAsked()
+  clearCodeRequest()
   clearCompared()
   rememberSearch({})
   closeAllToasts()

@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { forgetUnfinished } from './commands/forget.ts'
+import { purgeUnfinished } from './commands/forget.ts'
 import { accountMessage, workAccounts } from './jobs.ts'
 import { reactToAccounts } from './reactions.ts'
 import { accountRoutes } from './routes.ts'
@@ -10,5 +10,5 @@ export const accounts = capability({
   jobs: workAccounts,
   queues: [accountMessage],
   reactions: reactToAccounts,
-  nightly: [forgetUnfinished],
+  nightly: [purgeUnfinished],
 })

@@ -1,6 +1,6 @@
 export { accessOf, changeAccess } from './commands/access.ts'
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
-export { forgetSignIns, forgetUnfinished } from './commands/forget.ts'
+export { deleteSignIns, purgeUnfinished } from './commands/forget.ts'
 export {
   type ChangedStudent,
   changeStudents,

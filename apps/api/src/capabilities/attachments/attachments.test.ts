@@ -19,7 +19,7 @@ import { runJobs } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
-import { forgetErasedAttachments } from './jobs.ts'
+import { purgeErasedAttachments } from './jobs.ts'
 
 let place: World
 let programId: number
@@ -161,7 +161,7 @@ test('with a program its files are forgotten', async () => {
     .expect(201)
   const before = await filesThere()
   await place.inside((db) => db.rows(sql`delete from programs where id = ${programId}`))
-  await forgetErasedAttachments(place.app.services, place.school.id)
+  await purgeErasedAttachments(place.app.services, place.school.id)
   expect(await filesThere()).toEqual([])
   for (const { store_key: key } of before) expect(await place.app.services.files.get(key)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { forgetErasedAttachments } from './jobs.ts'
+import { purgeErasedAttachments } from './jobs.ts'
 import { copyAttachments } from './reactions.ts'
 import { attachmentRoutes } from './routes.ts'
 
@@ -7,5 +7,5 @@ export const attachments = capability({
   name: 'attachments',
   routes: attachmentRoutes,
   reactions: copyAttachments,
-  nightly: [forgetErasedAttachments],
+  nightly: [purgeErasedAttachments],
 })

@@ -70,13 +70,13 @@ export async function deleteAttachment(
 ): Promise<void> {
   const place = await placeOf(ctx, id, kind)
   await lockPlace(ctx, place)
-  await forgetAttachment(ctx, id)
+  await deleteAttachmentFile(ctx, id)
   await writeOrder(ctx, await idsIn(ctx, place))
   await note(ctx, attachmentDeleted, id, place)
 }
 
 /** Takes an attachment's row away, and its file when no other has it. */
-export async function forgetAttachment(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
+export async function deleteAttachmentFile(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
   const gone = await ctx.db.row<{ file_id: number }>(
     sql`delete from attachments where school_id = ${ctx.schoolId} and id = ${id} returning file_id`,
   )

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../platform/http/ground.ts'
 import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
-import { forgetAttachment } from './commands.ts'
+import { deleteAttachmentFile } from './commands.ts'
 
 const batch = 200
 
 /** Forgets files whose lesson or program was erased. */
-export async function forgetErasedAttachments(services: Services, schoolId: number): Promise<void> {
+export async function purgeErasedAttachments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
@@ -14,7 +14,7 @@ export async function forgetErasedAttachments(services: Services, schoolId: numb
       const erased = await ctx.db.rows<{ id: number }>(sql`
         select id from attachments where school_id = ${schoolId} and program_id is null
         order by id limit ${batch} for update`)
-      for (const { id } of erased) await forgetAttachment(ctx, id)
+      for (const { id } of erased) await deleteAttachmentFile(ctx, id)
       return erased.length
     })
 }

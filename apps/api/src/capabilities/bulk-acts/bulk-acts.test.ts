@@ -303,17 +303,17 @@ test('an act is undone within 30 days and forgotten after them', async () => {
           sql`update ${sql.identifier(table)} set made_at = made_at - make_interval(days => ${days})`,
         )
     })
-  const forget = async () => {
+  const purge = async () => {
     for (const work of [purgeBulkActions, purgeMassActions, purgeBulkChanges])
       await work(place.app.services, place.school.id)
   }
   await ago(29)
-  await forget()
+  await purge()
   expect((await journal(place.owner)).count).toBe(3)
   await ago(2)
   expect((await journal(place.owner)).count).toBe(0)
   await undo(place.owner, action.id).refused(404, 'bulk_acts.not_found')
-  await forget()
+  await purge()
   const left = await place.inside((db) =>
     db.row(sql`select (select count(*) from bulk_acts) + (select count(*) from mass_actions)
       + (select count(*) from student_bulk_changes) as count`),

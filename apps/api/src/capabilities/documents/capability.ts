@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { expirePapers } from './commands/expire.ts'
-import { forgetPapers } from './commands/forget.ts'
+import { purgeDocuments } from './commands/forget.ts'
 import { documentScan, lookAfterScans } from './commands/scan.ts'
 import { readinessWalk } from './commands/walk.ts'
 import { extendWithDocuments } from './extensions.ts'
@@ -12,6 +12,6 @@ export const documents = capability({
   routes: documentRoutes,
   jobs: workDocuments,
   queues: [documentScan, documentLetter, readinessWalk],
-  nightly: [expirePapers, lookAfterScans, forgetPapers],
+  nightly: [expirePapers, lookAfterScans, purgeDocuments],
   extensions: extendWithDocuments,
 })

@@ -5,7 +5,7 @@ import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetLooseFiles } from '../../platform/files/forget-loose-files.ts'
+import { purgeOrphanedFiles } from '../../platform/files/forget-loose-files.ts'
 import { signatureOf } from '../../platform/files/signed-address.ts'
 import { as } from '../../testing/api.ts'
 import { pdfBomb } from '../../testing/bombs.ts'
@@ -115,7 +115,7 @@ test('processes killed while papers come leave no row without bytes, and after t
   const kept = await place.inside((db) => db.rows<{ id: number }>(sql`select id from document_versions`))
   expect(kept.map((one) => one.id)).toEqual(expect.arrayContaining(acknowledged))
   app.clock.move(3 * 3_600_000)
-  await forgetLooseFiles(app.services, school.id)
+  await purgeOrphanedFiles(app.services, school.id)
   const folder = join(app.services.settings.DATA_DIR, 'files', String(school.id), 'sealed')
   let there: string[] = []
   try {

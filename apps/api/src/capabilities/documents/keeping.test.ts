@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetLooseFiles } from '../../platform/files/forget-loose-files.ts'
+import { purgeOrphanedFiles } from '../../platform/files/forget-loose-files.ts'
 import { as } from '../../testing/api.ts'
 import { type FakeClamd, fakeClamd, testVirus } from '../../testing/clamd.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
@@ -94,10 +94,10 @@ test('bytes that a killed process left without a row are found and removed at ni
       insert into loose_files (school_id, store_key, since) values (${place.school.id}, ${lost}, ${since}),
         (${place.school.id}, ${kept?.store_key ?? ''}, ${since})`),
   )
-  await forgetLooseFiles(services, place.school.id)
+  await purgeOrphanedFiles(services, place.school.id)
   expect(await services.files.has(lost)).toBe(true)
   place.app.clock.move(3 * 3_600_000)
-  await forgetLooseFiles(services, place.school.id)
+  await purgeOrphanedFiles(services, place.school.id)
   expect(await services.files.has(lost)).toBe(false)
   expect(await services.files.has(kept?.store_key ?? '')).toBe(true)
   expect(await place.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
@@ -125,7 +125,7 @@ test('an upload that fails after its bytes were laid down leaves no row, and a n
   expect(notes).toHaveLength(1)
   expect(await services.files.has(notes[0]?.store_key ?? '')).toBe(true)
   place.app.clock.move(3 * 3_600_000)
-  await forgetLooseFiles(services, place.school.id)
+  await purgeOrphanedFiles(services, place.school.id)
   expect(await services.files.has(notes[0]?.store_key ?? '')).toBe(false)
 })
 

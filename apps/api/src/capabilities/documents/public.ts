@@ -1,4 +1,4 @@
 export { expirePapers } from './commands/expire.ts'
-export { forgetPapers } from './commands/forget.ts'
+export { purgeDocuments } from './commands/forget.ts'
 export { lookAfterScans } from './commands/scan.ts'
 export { listUnmetPapers } from './queries/unmet.ts'

@@ -7,7 +7,7 @@ import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from './factory.ts'
-import { forgetPapers } from './public.ts'
+import { purgeDocuments } from './public.ts'
 
 const day = 86_400_000
 let place: World
@@ -25,7 +25,7 @@ const bring = async (type: string, student: Player = place.student) =>
     })
     .expect(201)
 const night = async () => {
-  await forgetPapers(place.app.services, place.school.id)
+  await purgeDocuments(place.app.services, place.school.id)
   await runJobs(place.school.id)
 }
 /** Somebody whose sign-in is of today: those of the beginning have ended by then. */

@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { forgetRemovedHomework } from './commands/forget.ts'
+import { purgeRemovedHomework } from './commands/forget.ts'
 import { remindOfHomework } from './commands/remind.ts'
 import { extendWithHomework } from './extensions.ts'
 import { homeworkNews, workHomework } from './jobs.ts'
@@ -10,6 +10,6 @@ export const homework = capability({
   routes: homeworkRoutes,
   jobs: workHomework,
   queues: [homeworkNews],
-  nightly: [forgetRemovedHomework, remindOfHomework],
+  nightly: [purgeRemovedHomework, remindOfHomework],
   extensions: extendWithHomework,
 })

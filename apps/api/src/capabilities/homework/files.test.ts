@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
-import { forgetRemovedHomework } from './commands/forget.ts'
+import { purgeRemovedHomework } from './commands/forget.ts'
 import { aDraft, anEssay, detail, type Essay, filesAsked, pdf, submit, upload } from './factory.ts'
 
 let place: World
@@ -240,7 +240,7 @@ test('files of a removed draft go after 30 days, loose ones after one, and none 
     .expect(204)
   const night = async (days: number) => {
     place.app.clock.move(days * 86_400_000)
-    await forgetRemovedHomework(place.app.services, place.school.id)
+    await purgeRemovedHomework(place.app.services, place.school.id)
     return (await filesThere()).length
   }
   expect([await night(0), await night(2), await night(29)]).toEqual([3, 2, 1])

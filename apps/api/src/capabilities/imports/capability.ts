@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { forgetOldImports } from './jobs/forget.ts'
+import { purgeOldImports } from './jobs/forget.ts'
 import { programImport, workImports } from './jobs/program-import.ts'
 import { importRoutes } from './routes.ts'
 
@@ -8,5 +8,5 @@ export const imports = capability({
   routes: importRoutes,
   jobs: workImports,
   queues: [programImport],
-  nightly: [forgetOldImports],
+  nightly: [purgeOldImports],
 })

@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithPrivacy } from './extensions.ts'
-import { forgetByTerms } from './jobs/forget.ts'
+import { purgeByTerms } from './jobs/forget.ts'
 import { workPrivacy } from './jobs/privacy-work.ts'
 import { keepErasures } from './jobs/replay-erasures.ts'
 import { privacyWork } from './jobs/work.ts'
@@ -13,6 +13,6 @@ export const privacy = capability({
   jobs: workPrivacy,
   queues: [privacyWork],
   reactions: reactToPrivacy,
-  nightly: [keepErasures, forgetByTerms],
+  nightly: [keepErasures, purgeByTerms],
   extensions: extendWithPrivacy,
 })

@@ -10,7 +10,7 @@ import { as } from '../../testing/api.ts'
 import { fillSchool } from '../../testing/full-school.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
-import { forgetByTerms } from './public.ts'
+import { purgeByTerms } from './public.ts'
 import { dataMap } from './rules/data-map/data-map.ts'
 
 let place: World
@@ -112,7 +112,7 @@ describe('an archive of one’s data', () => {
     place.app.clock.move(7 * day)
     const again = await place.person('student')
     expect(await get(again)).toBe(404)
-    await forgetByTerms(place.app.services, place.school.id)
+    await purgeByTerms(place.app.services, place.school.id)
     const { rows } = await asSchemaOwner().query(
       'select 1 from files where school_id = $1 and media_type = $2',
       [place.school.id, 'application/zip'],
@@ -221,7 +221,7 @@ describe('an erasure', () => {
     await place.inside((db) =>
       db.rows(sql`update people set deleted_at = now() - interval '40 days' where id = ${student?.id}`),
     )
-    await forgetByTerms(place.app.services, place.school.id)
+    await purgeByTerms(place.app.services, place.school.id)
     const left = await place.inside((db) =>
       db.row<{ first_name: string }>(sql`select first_name from people where id = ${student?.id}`),
     )

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
-import { forgetUnfinished } from '../accounts/public.ts'
+import { purgeUnfinished } from '../accounts/public.ts'
 import { anApplication } from '../applications/factory.ts'
 import { withFirstTypes } from '../documents/factory.ts'
-import { forgetPapers } from '../documents/public.ts'
-import { forgetByTerms } from './public.ts'
+import { purgeDocuments } from '../documents/public.ts'
+import { purgeByTerms } from './public.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -28,7 +28,7 @@ test('trust P04: a code is kept for a day, and then goes', async () => {
     [2 * hour, 0],
   ] as const) {
     place.app.clock.move(moved)
-    await forgetUnfinished(place.app.services, place.school.id)
+    await purgeUnfinished(place.app.services, place.school.id)
     expect(await codes()).toBe(kept)
   }
 })
@@ -43,10 +43,10 @@ test('trust P04: where somebody was signed in from is kept for ninety days after
     )
   await end(89)
   const ended = () => count(place, sql`from sign_ins where ip = '203.0.113.9'`)
-  await forgetByTerms(place.app.services, place.school.id)
+  await purgeByTerms(place.app.services, place.school.id)
   expect(await ended()).toBe(1)
   place.app.clock.move(2 * day)
-  await forgetByTerms(place.app.services, place.school.id)
+  await purgeByTerms(place.app.services, place.school.id)
   expect(await ended()).toBe(0)
 })
 
@@ -71,7 +71,7 @@ test('trust P04: the audit log and openings are kept for five years to the day, 
   for (const days of [364, 1_824, 1_826]) await write(days)
   const left = () => count(place, sql`from audit_log where action like 'term.%'`)
   expect(await left()).toBe(3)
-  await forgetByTerms(place.app.services, place.school.id)
+  await purgeByTerms(place.app.services, place.school.id)
   expect(await left()).toBe(2)
   expect(await count(place, sql`from openings`)).toBe(2)
   const early = place.inside((db) => db.rows(sql`select forget_older('audit_log', ${ago(place, 360)})`))
@@ -110,7 +110,7 @@ test('trust P04: papers of whom every program has refused go after twelve months
     )
   const night = async (days: number) => {
     place.app.clock.move(days * day)
-    await forgetPapers(place.app.services, place.school.id)
+    await purgeDocuments(place.app.services, place.school.id)
     await runJobs(place.school.id)
   }
   // Everybody is told a month before; until the day itself nothing goes.

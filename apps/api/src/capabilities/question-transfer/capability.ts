@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { questionImport } from './commands/import.ts'
-import { forgetOldQuestionImports, workQuestionImports } from './jobs/question-import.ts'
+import { purgeOldQuestionImports, workQuestionImports } from './jobs/question-import.ts'
 import { questionTransferRoutes } from './routes.ts'
 
 export const questionTransfer = capability({
@@ -8,5 +8,5 @@ export const questionTransfer = capability({
   routes: questionTransferRoutes,
   jobs: workQuestionImports,
   queues: [questionImport],
-  nightly: [forgetOldQuestionImports],
+  nightly: [purgeOldQuestionImports],
 })

@@ -20,7 +20,7 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { aQuestion, numbered } from './factory.ts'
-import { forgetDeletedQuestions } from './public.ts'
+import { purgeDeletedQuestions } from './public.ts'
 
 let place: World
 beforeEach(async () => {
@@ -198,7 +198,7 @@ test('a deleted question comes back within 30 days, and is forgotten after them;
   await as(later)
     .call(restoreQuestion, { params: { id: gone.id } })
     .refused(409, 'questions.not_deleted')
-  await forgetDeletedQuestions(place.app.services, place.school.id)
+  await purgeDeletedQuestions(place.app.services, place.school.id)
   await as(later)
     .call(getQuestion, { params: { id: gone.id } })
     .refused(404, 'request.row_not_found')

@@ -1,11 +1,11 @@
 import { capability } from '../../platform/capability.ts'
-import { forgetDeletedQuestions } from './commands/forget.ts'
+import { purgeDeletedQuestions } from './commands/forget.ts'
 import { extendWithQuestions } from './extensions.ts'
 import { questionRoutes } from './routes.ts'
 
 export const questions = capability({
   name: 'questions',
   routes: questionRoutes,
-  nightly: [forgetDeletedQuestions],
+  nightly: [purgeDeletedQuestions],
   extensions: extendWithQuestions,
 })

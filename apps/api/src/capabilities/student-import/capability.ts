@@ -1,9 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import {
-  forgetStudentImports,
-  studentImport as importJob,
-  workStudentImports,
-} from './jobs/student-import.ts'
+import { studentImport as importJob, purgeStudentImports, workStudentImports } from './jobs/student-import.ts'
 import { studentImportRoutes } from './routes.ts'
 
 export const studentImport = capability({
@@ -11,5 +7,5 @@ export const studentImport = capability({
   routes: studentImportRoutes,
   jobs: workStudentImports,
   queues: [importJob],
-  nightly: [forgetStudentImports],
+  nightly: [purgeStudentImports],
 })

@@ -19,7 +19,7 @@ import {
   noRows,
   undoTooLate,
 } from '../../platform/import/errors.ts'
-import { forgetOldFiles } from '../../platform/import/forget-old-files.ts'
+import { deleteOldFiles } from '../../platform/import/forget-old-files.ts'
 import { earlierFile, findLive, keepGivenFile } from '../../platform/import/keep-file.ts'
 import { openTable } from '../../platform/import/reading/table.ts'
 import { nothingMapped } from '../students/public.ts'
@@ -66,7 +66,7 @@ export async function requestStudentImport(
   wanted: Wanted,
 ): Promise<number> {
   await assertFirst(ctx)
-  await forgetOldFiles(ctx, studentImports)
+  await deleteOldFiles(ctx, studentImports)
   const { table, fileName } = opened
   const mapping = await checkedMapping(ctx, opened)
   await claimLaid(ctx, laid)

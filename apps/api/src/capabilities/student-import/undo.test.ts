@@ -10,7 +10,7 @@ import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { imported, rowsOf, studentFile, tried } from './factory.ts'
-import { forgetStudentImports } from './jobs/student-import.ts'
+import { purgeStudentImports } from './jobs/student-import.ts'
 
 const recordOf = async (by: Player, id: number) =>
   (await as(by).call(getRecord, { params: { id } }).expect(200)).values
@@ -293,7 +293,7 @@ test('a night later what the file said of people is forgotten; the counts and th
       sql`update student_imports set ended_at = ended_at - interval '2 days', created_at = created_at - interval '2 days'`,
     ),
   )
-  await forgetStudentImports(place.app.services, place.school.id)
+  await purgeStudentImports(place.app.services, place.school.id)
   for (const { id } of [check, done]) expect(await rowsOf(place.owner, id)).toEqual([])
   await as(place.owner)
     .call(calls.importStudents, { body: { from_import: check.id } })

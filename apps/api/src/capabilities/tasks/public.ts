@@ -10,11 +10,11 @@ export {
 } from './commands/judge-again.ts'
 export { membersOf, putMember } from './commands/members.ts'
 export { takeHomework } from './commands/take-homework.ts'
-export { forgetTaskFile, storeTaskFile } from './commands/task-files.ts'
+export { deleteTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
   bringCopyTo,
-  forgetUnlistedTasks,
+  deleteUnlistedTasks,
   linkTask,
   makeUnlistedTasks,
   rewriteTask,

@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithVideos } from './extensions.ts'
-import { forgetVideos } from './jobs/forget.ts'
+import { purgeVideos } from './jobs/forget.ts'
 import { videoRendition, workVideos } from './jobs/video-rendition.ts'
 import { videoRoutes } from './routes/videos.ts'
 
@@ -9,6 +9,6 @@ export const videos = capability({
   routes: videoRoutes,
   jobs: workVideos,
   queues: [videoRendition],
-  nightly: [forgetVideos],
+  nightly: [purgeVideos],
   extensions: extendWithVideos,
 })

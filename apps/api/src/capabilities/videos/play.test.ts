@@ -10,7 +10,7 @@ import { type World, world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'
 import { aFilm, sendFilm } from './factory.ts'
-import { forgetVideos } from './jobs/forget.ts'
+import { purgeVideos } from './jobs/forget.ts'
 
 let place: World
 let sectionId: number
@@ -227,10 +227,10 @@ test('copies of a lesson share its film, which goes when the last of them lets g
   await as(place.manager)
     .call(deleteLesson, { params: { id: copy.id } })
     .expect(204)
-  await forgetVideos(place.app.services, place.school.id)
+  await purgeVideos(place.app.services, place.school.id)
   expect(await place.app.services.files.get(key?.store_key ?? '')).toBeTruthy()
   await place.inside((db) => db.rows(sql`delete from lessons where id = ${copy.id}`))
-  await forgetVideos(place.app.services, place.school.id)
+  await purgeVideos(place.app.services, place.school.id)
   expect(await place.inside((db) => db.rows(sql`select id from videos`))).toEqual([])
   expect(await place.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { uploadPath } from './commands/upload-store.ts'
 import { aFilm, tusOf, uploadIdOf } from './factory.ts'
-import { forgetVideos } from './jobs/forget.ts'
+import { purgeVideos } from './jobs/forget.ts'
 
 let place: World
 let lessonId: number
@@ -130,7 +130,7 @@ test('an upload that nobody goes on with is forgotten after a day', async () => 
   const tus = await tusOf(place, place.manager)
   const path = located(await tus.create(20_000))
   await tus.send(path, 0, aFilm(10_000))
-  const night = () => forgetVideos(place.app.services, place.school.id)
+  const night = () => purgeVideos(place.app.services, place.school.id)
   place.app.clock.move(23 * 3_600_000)
   await night()
   expect((await tus.head(path)).status).toBe(200)

@@ -25,7 +25,7 @@ export async function keepRights(office: Office, { n, id, named }: Arrived): Pro
       body: { reason: 'Мать передумала, позвонила 12-го' },
     })
   }
-  if (n % 32 === 19) await askToBeForgotten(office, { n, named })
+  if (n % 32 === 19) await askForErasure(office, { n, named })
   if (n % 48 === 35)
     await owner.send(privacy.setRestriction, {
       body: { student: id, reason: 'Оспаривает дату рождения, ждём копию удостоверения' },
@@ -35,7 +35,7 @@ export async function keepRights(office: Office, { n, id, named }: Arrived): Pro
     await curator.send(updatePerson, { params: { id }, body: { status: 'deactivated' } })
 }
 
-async function askToBeForgotten(office: Office, { n, named }: Pick<Arrived, 'n' | 'named'>) {
+async function askForErasure(office: Office, { n, named }: Pick<Arrived, 'n' | 'named'>) {
   const student = await office.open(named.email)
   const request = await student.send(privacy.makeDataRequest, {
     body: { kind: 'erasure', comment: turn(['', 'Поступаю сама, спасибо.'], n / 32) },

@@ -9,7 +9,7 @@ const hours = 2
  * At night: removes bytes that a killed process left without a row, and says so of rows whose bytes are gone. What was
  * noted in the last hours may still be on its way.
  */
-export async function forgetLooseFiles(services: Services, schoolId: number): Promise<void> {
+export async function purgeOrphanedFiles(services: Services, schoolId: number): Promise<void> {
   const before = new Date(services.clock.now().getTime() - hours * 3_600_000).toISOString()
   const loose = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<{ store_key: string; has_row: boolean }>(sql`

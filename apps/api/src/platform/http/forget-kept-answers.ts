@@ -3,7 +3,7 @@ import { inSchool } from '../database/school-db.ts'
 import type { Services } from './ground.ts'
 
 /** Forgets the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */
-export async function forgetKeptAnswers(services: Services, schoolId: number): Promise<void> {
+export async function purgeStoredAnswers(services: Services, schoolId: number): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
       delete from idempotency_keys

@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/call.ts'
 import type { ImportHome } from './import-home.ts'
 
 /** The file of a dry run waits a day for the import that it was tried for. */
-export async function forgetOldFiles(ctx: RequestContext<Actor | null>, home: ImportHome): Promise<void> {
+export async function deleteOldFiles(ctx: RequestContext<Actor | null>, home: ImportHome): Promise<void> {
   const table = sql.identifier(home.table)
   const old = await ctx.db.rows<{ store_key: string }>(sql`
     with old as (

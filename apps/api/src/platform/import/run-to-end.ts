@@ -31,7 +31,7 @@ export async function runToEnd<Row extends AnyImportRow>(
     await settleEnd(services, home, { schoolId, run, error })
   } finally {
     await run.stop()
-    await forgetFile(services, home, { schoolId, importId })
+    await deleteFile(services, home, { schoolId, importId })
   }
 }
 
@@ -70,7 +70,7 @@ async function settleEnd<Row extends AnyImportRow>(
 }
 
 /** The bytes are kept only while an import or the next step of a dry run needs them. */
-async function forgetFile(
+async function deleteFile(
   services: Services,
   home: ImportHome,
   { schoolId, importId }: { readonly schoolId: number; readonly importId: number },

@@ -51,7 +51,7 @@ export function codeAsked(): CodeAsked | null {
 }
 
 /** Forgets the code once it has been used or another address is wanted. */
-export function forgetCodeAsked(): void {
+export function clearCodeRequest(): void {
   inMemory = null
   try {
     sessionStorage.removeItem(key)

@@ -12,12 +12,12 @@ import { asE164 } from '@qadam/contract/phone-number.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
-import { forgetDraft } from '../../platform/draft.ts'
+import { clearDraft } from '../../platform/draft.ts'
 import { takeReturn } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { loginFailed, loginStarted } from '../../platform/session.ts'
 import type { Address } from './address.ts'
-import { type CodeAsked, forgetCodeAsked, keepCodeAsked } from './code-request.ts'
+import { type CodeAsked, clearCodeRequest, keepCodeAsked } from './code-request.ts'
 import type { InvitationValues } from './InvitationScreen.tsx'
 import { keepLinkAsked } from './link-asked.ts'
 import type { RegistrationValues } from './RegisterScreen.tsx'
@@ -35,9 +35,9 @@ export function useSigningIn(next?: string) {
       loginFailed()
       throw thrown
     }
-    forgetDraft('login')
-    forgetDraft('registration')
-    forgetCodeAsked()
+    clearDraft('login')
+    clearDraft('registration')
+    clearCodeRequest()
     await navigate({ href: takeReturn(next) })
   }
   const awaitCode = async (asked: Pick<CodeAsked, 'purpose' | 'address'>, sending: () => Promise<Sent>) => {

@@ -3,7 +3,7 @@ import { createAnnouncement, updateAnnouncement } from '@qadam/contract/announce
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { instantOf, onClock } from '../../platform/school-clock.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -40,7 +40,7 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
           })
         : call(createAnnouncement, { body: { ...body, course_id: programId } })
     if (!(await run(doing, t('saved')))) return
-    forgetDraft(draftKey)
+    clearDraft(draftKey)
     onClose()
   }
   return (

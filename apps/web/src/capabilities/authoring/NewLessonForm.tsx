@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { type Explanation, explain } from '../../platform/explain.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
@@ -57,7 +57,7 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
     setBusy(true)
     try {
       const made = await call(createLesson, { body: bodyOf(form.getValues(), false) })
-      forgetDraft(name)
+      clearDraft(name)
       toastSuccess(t('created'))
       void queryClient.invalidateQueries({ queryKey: ['lessons'] })
       await navigate({
@@ -126,7 +126,7 @@ function DraftFound({ form, draft, before, setDraft, name }: DraftFoundProps) {
         size="compact-sm"
         variant="subtle"
         onClick={() => {
-          forgetDraft(name)
+          clearDraft(name)
           setDraft(null)
         }}
       >

@@ -14,7 +14,7 @@ import { RegradeNote } from '../questions/RegradeNote.tsx'
 import classes from '../tasks/authoring/Constructor.module.css'
 import { type ExerciseList, listsOf, tasksOf } from '../tasks/authoring/queries.ts'
 import { TaskEditor } from '../tasks/authoring/TaskEditor.tsx'
-import { forgetTaskDraft } from '../tasks/authoring/task-draft.ts'
+import { clearTaskDraft } from '../tasks/authoring/task-draft.ts'
 import { storeInList } from '../tasks/authoring/task-store.ts'
 import type { Chosen } from './ListPanel.tsx'
 import { ListPanel } from './ListPanel.tsx'
@@ -112,7 +112,7 @@ function Writing({ list, chosen, open }: WritingProps) {
             taskId={task.id}
             link={links?.find((one) => one.task_id === task.id)}
             onTaken={() => {
-              forgetTaskDraft(String(task.id))
+              clearTaskDraft(String(task.id))
               setTaken(taken + 1)
             }}
           />

@@ -4,7 +4,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { fileSize } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
@@ -51,7 +51,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
     setText(words)
     setCaret(at)
     if (words) keepDraft(draftKey, { text: words })
-    else forgetDraft(draftKey)
+    else clearDraft(draftKey)
     if (mentionBegun(words, at) === undefined) combobox.closeDropdown()
     else {
       combobox.openDropdown()

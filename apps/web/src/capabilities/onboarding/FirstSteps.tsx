@@ -13,7 +13,7 @@ import { onboardingQuery } from '../accounts/onboarding.ts'
 import { takeEducationRequest, useEducationRequested } from '../education/wizard/education-request.ts'
 import { DoneMessage } from './DoneMessage.tsx'
 import { Tour } from './tour/Tour.tsx'
-import { forgetTourRequest, useTourRequested } from './tour-request.ts'
+import { clearTourRequest, useTourRequested } from './tour-request.ts'
 import { useJustDone } from './use-just-done.ts'
 
 const Wizard = lazyPart(() => import('../education/wizard/Wizard.tsx'), { isPage: true })
@@ -30,7 +30,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
   const [kept, setKept] = useState(() => keptDraft(draft, { step: 0, later: false }))
   const [busy, setBusy] = useState(false)
   const educationRequested = useEducationRequested()
-  const [isDone, forgetDone] = useJustDone(onboarding?.percent)
+  const [isDone, clearDone] = useJustDone(onboarding?.percent)
   // A running exam is never covered.
   if (!user || !onboarding || /\/list\//.test(path) || isAttemptRunning()) return null
 
@@ -43,7 +43,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
     try {
       await call(finishFirstVisit)
       updateUserData({ fst_vist: true })
-      forgetTourRequest()
+      clearTourRequest()
       keep({ step: 0, later: false })
       await navigate({ to: '/settings' as '/', search: {} as never })
       await queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey })
@@ -71,7 +71,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
         onMenu={onMenu}
         onWatched={() => void watched()}
         onLater={() => {
-          forgetTourRequest()
+          clearTourRequest()
           keep({ ...kept, later: true })
         }}
         onFinish={() => void finish()}
@@ -90,5 +90,5 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
         />
       </Suspense>
     )
-  return isDone ? <DoneMessage onClose={forgetDone} /> : null
+  return isDone ? <DoneMessage onClose={clearDone} /> : null
 }

@@ -13,7 +13,7 @@ export function requestTour(): void {
   set(true)
 }
 
-export function forgetTourRequest(): void {
+export function clearTourRequest(): void {
   set(false)
 }
 

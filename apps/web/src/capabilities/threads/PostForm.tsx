@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import classes from './Threads.module.css'
 
 interface PostFormProps {
@@ -29,7 +29,7 @@ export function PostForm(props: PostFormProps) {
   const type = (words: string) => {
     setText(words)
     if (words) keepDraft(draftKey, { text: words })
-    else forgetDraft(draftKey)
+    else clearDraft(draftKey)
   }
   const send = async () => {
     if (text.trim() === '' || busy) return

@@ -15,7 +15,7 @@ import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconArrowLeft, IconCheck, IconCopy, IconSparkles } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -62,7 +62,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
       const name = fullName(sent)
       if (invitation) toastSuccess(t('invitedDone', { email: sent.email }))
       else toastSuccess(t(byPassword ? 'createdDone' : 'createdLinkDone', { name, email: sent.email }))
-      forgetDraft('new-person')
+      clearDraft('new-person')
       form.setValues({ ...emptyPerson, role: sent.role, way: sent.way })
       form.resetDirty()
     },

@@ -68,7 +68,7 @@ export async function unfinishedOf(lessonId: number): Promise<Unfinished | null>
 }
 
 /** Lets go of an upload that was left in the middle, here and on the server. */
-export async function forgetUpload({ previous }: Unfinished): Promise<void> {
+export async function clearUpload({ previous }: Unfinished): Promise<void> {
   await defaultOptions.urlStorage?.removeUpload(previous.urlStorageKey)
   if (!previous.uploadUrl) return
   const headers = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${session()?.token ?? ''}` }

@@ -4,7 +4,7 @@ import type { Upload } from 'tus-js-client'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
 import type { Lesson } from '../lessons/queries.ts'
-import { beginUpload, forgetUpload, looksLikeFilm, type Unfinished, unfinishedOf } from './film-upload.ts'
+import { beginUpload, clearUpload, looksLikeFilm, type Unfinished, unfinishedOf } from './film-upload.ts'
 import { useWords } from './words.ts'
 
 /** How the sending of a film stands. */
@@ -102,7 +102,7 @@ export function useFilmUpload(lessonId: number, onSet: (lesson: Lesson) => void)
       end(null)
     },
     forget: () => {
-      if (unfinished) void forgetUpload(unfinished)
+      if (unfinished) void clearUpload(unfinished)
       setUnfinished(null)
     },
   }

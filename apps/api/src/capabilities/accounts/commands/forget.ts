@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/http/ground.ts'
  * have become anybody here; two days are more than any limit looks back. Invitations stay a month after their end, so
  * that staff see who never came.
  */
-export async function forgetUnfinished(services: Services, schoolId: number): Promise<void> {
+export async function purgeUnfinished(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now().getTime()
   const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await inSchool(services.pools, { schoolId }, async (db) => {
@@ -19,7 +19,7 @@ export async function forgetUnfinished(services: Services, schoolId: number): Pr
 }
 
 /** Sign-ins that ended before a moment: where somebody was signed in is not known for ever. */
-export async function forgetSignIns(db: SchoolDb, before: string): Promise<void> {
+export async function deleteSignIns(db: SchoolDb, before: string): Promise<void> {
   await db.rows(sql`
     delete from sign_ins where school_id = ${db.schoolId} and coalesce(ended_at, expires_at) < ${before}`)
 }

@@ -23,7 +23,7 @@ const day = 86_400_000
  * told of what goes next: the student, and the school's admins. What somebody keeps, and whatever belongs to a student
  * whose data are restricted, stays.
  */
-export async function forgetPapers(services: Services, schoolId: number): Promise<void> {
+export async function purgeDocuments(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now()
   const { papers } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     endingPapers(db, { now, only: sql`kept_reason is null and not is_restricted` }),
@@ -31,10 +31,10 @@ export async function forgetPapers(services: Services, schoolId: number): Promis
   const presented = now.getTime() - erasureNoticeDays * day
   const over = papers.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= presented)
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
-  await forgetNotices(services, schoolId, papers)
+  await purgeNotices(services, schoolId, papers)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
     await systemContext(services, unattended(schoolId), async (ctx) => {
-      for (const paper of theirs) await forget(ctx, studentId, paper)
+      for (const paper of theirs) await purge(ctx, studentId, paper)
     })
   await notify(
     services,
@@ -45,7 +45,7 @@ export async function forgetPapers(services: Services, schoolId: number): Promis
 
 const unattended = (schoolId: number) => ({ schoolId, requestId: 'night', client: 'retention' })
 
-async function forget(
+async function purge(
   ctx: RequestContext<Actor | null>,
   studentId: number,
   { type_id: typeId }: EndingPaper,
@@ -81,7 +81,7 @@ async function forget(
 }
 
 /** Something has happened since people were told, or the term is longer now: they will be told anew in its time. */
-async function forgetNotices(
+async function purgeNotices(
   services: Services,
   schoolId: number,
   ending: readonly EndingPaper[],

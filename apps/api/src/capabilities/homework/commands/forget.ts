@@ -12,13 +12,13 @@ const batch = 200
  * Forgets drafts that were removed 30 days ago, with their files, and files that joined no draft, no running attempt and
  * no decision within a day.
  */
-export async function forgetRemovedHomework(services: Services, schoolId: number): Promise<void> {
+export async function purgeRemovedHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
-  while (left === batch) left = await systemContext(services, unattended, forgetSome)
+  while (left === batch) left = await systemContext(services, unattended, purgeSome)
 }
 
-async function forgetSome(ctx: RequestContext<Actor | null>): Promise<number> {
+async function purgeSome(ctx: RequestContext<Actor | null>): Promise<number> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
   const files = await ctx.db.rows<{ id: number; file_id: number }>(sql`
     select hf.id, hf.file_id from homework_files hf

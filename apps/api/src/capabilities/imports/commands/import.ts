@@ -23,7 +23,7 @@ import {
   noRows,
   undoTooLate,
 } from '../../../platform/import/errors.ts'
-import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
+import { deleteOldFiles } from '../../../platform/import/forget-old-files.ts'
 import { type EarlierFile, earlierFile, findLive, keepGivenFile } from '../../../platform/import/keep-file.ts'
 import type { Table } from '../../../platform/import/reading/opened-table.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
@@ -91,7 +91,7 @@ export async function requestImport(
   wanted: WantedImport,
 ): Promise<number> {
   await assertFirst(ctx.db)
-  await forgetOldFiles(ctx, programImports)
+  await deleteOldFiles(ctx, programImports)
   await claimLaid(ctx, laid)
   const id = await insertImport(ctx.db, {
     ...opened,

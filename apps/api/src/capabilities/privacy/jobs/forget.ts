@@ -3,18 +3,18 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
-import { forgetSignIns } from '../../accounts/public.ts'
+import { deleteSignIns } from '../../accounts/public.ts'
 import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
 import { eraseDeletedPeople } from './erase.ts'
 
 /** At night: what has been kept for its term goes. */
-export async function forgetByTerms(services: Services, schoolId: number): Promise<void> {
+export async function purgeByTerms(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now()
   const terms = await inSchool(services.pools, { schoolId, readOnly: true }, termsOf)
   const before = (kind: keyof typeof terms) => daysAgo(now, terms[kind])
   await inSchool(services.pools, { schoolId }, async (db) => {
-    await forgetSignIns(db, before('sign_ins'))
+    await deleteSignIns(db, before('sign_ins'))
     await db.rows(sql`
       delete from guardians g where g.school_id = ${schoolId}
         and coalesce(g.withdrawn_at, g.expires_at) < ${before('guardian_links')}
@@ -22,12 +22,12 @@ export async function forgetByTerms(services: Services, schoolId: number): Promi
     for (const kind of ['openings', 'audit'] as const)
       await db.rows(sql`select forget_older(${kind === 'audit' ? 'audit_log' : 'openings'}, ${before(kind)})`)
   })
-  await forgetArchives(services, schoolId, before('archives'))
+  await purgeArchives(services, schoolId, before('archives'))
   await eraseDeletedPeople(services, schoolId, before('deleted_people'))
 }
 
 /** Archives that were not fetched in time, or are older than the school keeps them. */
-async function forgetArchives(services: Services, schoolId: number, before: string): Promise<void> {
+async function purgeArchives(services: Services, schoolId: number, before: string): Promise<void> {
   await systemContext(services, { schoolId, requestId: 'night', client: 'privacy' }, async (ctx) => {
     const gone = await ctx.db.rows<{ file_id: number }>(sql`
       update data_requests r set file_id = null, state = 'done'

@@ -15,7 +15,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { setDeleted } from '../../questions/public.ts'
-import { deleteTask, forgetTaskFile, lockList } from '../../tasks/public.ts'
+import { deleteTask, deleteTaskFile, lockList } from '../../tasks/public.ts'
 import {
   brokenInside,
   fileMissing,
@@ -138,7 +138,7 @@ export async function discardQuestionImport(ctx: RequestContext, id: number): Pr
   const row = await getImportRow(ctx.db, id, true)
   const state = after(questionImportLifecycle, row.state, 'discard')
   if (!state) throw notInThisState({ facts: { state: row.state } })
-  await forgetRead(ctx, id)
+  await deleteRead(ctx, id)
   await ctx.db.rows(sql`
     update question_imports set state = ${state}, ended_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
@@ -146,11 +146,11 @@ export async function discardQuestionImport(ctx: RequestContext, id: number): Pr
 }
 
 /** Forgets the rows and pictures of an import that wrote nothing. */
-export async function forgetRead(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
+export async function deleteRead(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
   const files = await ctx.db.rows<{ file_id: number }>(
     sql`select file_id from question_import_files where school_id = ${ctx.schoolId} and import_id = ${id}`,
   )
-  for (const { file_id } of files) await forgetTaskFile(ctx, file_id)
+  for (const { file_id } of files) await deleteTaskFile(ctx, file_id)
   await ctx.db.rows(
     sql`delete from question_import_rows where school_id = ${ctx.schoolId} and import_id = ${id}`,
   )

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
-import { forgetRead, questionImport } from '../commands/import.ts'
+import { deleteRead, questionImport } from '../commands/import.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { readInWorker } from '../formats/read-in-worker.ts'
 import { getImportRow, type ImportRow } from './import-row.ts'
@@ -104,14 +104,14 @@ async function asAuthor(
 }
 
 /** At night: files that were read and nobody came back for, and the rows of those that can no longer be taken back. */
-export async function forgetOldQuestionImports(services: Services, schoolId: number): Promise<void> {
+export async function purgeOldQuestionImports(services: Services, schoolId: number): Promise<void> {
   await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     const now = ctx.now.toISOString()
     const left = await ctx.db.rows<{ id: number }>(sql`
       update question_imports set state = 'discarded', ended_at = ${now}
       where school_id = ${schoolId} and state = 'ready' and created_at < ${now}::timestamptz - interval '7 days'
       returning id`)
-    for (const { id } of left) await forgetRead(ctx, id)
+    for (const { id } of left) await deleteRead(ctx, id)
     await ctx.db.rows(sql`
       delete from question_import_rows r using question_imports i
       where r.school_id = ${schoolId} and i.school_id = r.school_id and i.id = r.import_id

@@ -2,12 +2,12 @@ import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
-import { forgetUnlistedTasks } from '../../tasks/public.ts'
+import { deleteUnlistedTasks } from '../../tasks/public.ts'
 
 const batch = 500
 
 /** Forgets questions that were deleted 30 days ago; what students answered of them stays. */
-export async function forgetDeletedQuestions(services: Services, schoolId: number): Promise<void> {
+export async function purgeDeletedQuestions(services: Services, schoolId: number): Promise<void> {
   let left = batch
   while (left === batch)
     left = await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
@@ -16,7 +16,7 @@ export async function forgetDeletedQuestions(services: Services, schoolId: numbe
           delete from questions q using (
             select id from questions where school_id = ${schoolId} and deleted_at <= ${ago} limit ${batch} for update
           ) old where q.school_id = ${schoolId} and q.id = old.id returning q.id`)
-      await forgetUnlistedTasks(
+      await deleteUnlistedTasks(
         ctx,
         gone.map(({ id }) => id),
       )

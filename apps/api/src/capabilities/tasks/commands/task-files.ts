@@ -55,7 +55,7 @@ export async function storeTaskFile(ctx: RequestContext<Actor | null>, { name, t
 }
 
 /** Takes away a file that no task shows. */
-export async function forgetTaskFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
+export async function deleteTaskFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
   await ctx.db.rows(sql`delete from task_files where school_id = ${ctx.schoolId} and file_id = ${fileId}`)
   await removeFile(ctx, fileId)
 }

@@ -128,7 +128,7 @@ export async function bringCopyTo(ctx: RequestContext, id: number, to: BankVersi
 }
 
 /** Deletes tasks without a list that no attempt has shown; others stay for those who answered them. */
-export async function forgetUnlistedTasks(
+export async function deleteUnlistedTasks(
   ctx: RequestContext<Actor | null>,
   ids: readonly number[],
 ): Promise<void> {

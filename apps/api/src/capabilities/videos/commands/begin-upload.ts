@@ -29,14 +29,14 @@ export async function beginUpload(
   if (bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
   await services.limits.spend(begun, `${schoolId} ${actor.id}`)
   const key = randomBytes(20).toString('hex')
-  const forgotten = await inSchool(services.pools, { schoolId }, async (db) => {
+  const deleted = await inSchool(services.pools, { schoolId }, async (db) => {
     const keys = await makeRoom(db, actor.id, services.clock.now())
     await db.rows(sql`
       insert into video_uploads (school_id, key, owner_id, name, bytes, touched_at)
       values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${services.clock.now().toISOString()})`)
     return keys
   })
-  for (const old of forgotten) await removeUpload(services.settings, old)
+  for (const old of deleted) await removeUpload(services.settings, old)
   return key
 }
 

@@ -13,7 +13,7 @@ import { setLessonVideo } from '../../lessons/public.ts'
 import { captionsUnreadable, tooManyCaptions } from '../errors.ts'
 import { lessonCaptionsRemoved, lessonCaptionsSet, lessonPosterSet, lessonVideoRemoved } from '../events.ts'
 import type { readCaptions } from './captions.ts'
-import { forgetFilm, lockFilm } from './lesson-film.ts'
+import { discardVideo, lockFilm } from './lesson-film.ts'
 
 const posterWidth = 1_280
 const captionsInWorker = inWorker<typeof readCaptions>(
@@ -26,7 +26,7 @@ const captionsInWorker = inWorker<typeof readCaptions>(
 export async function deleteVideo(ctx: RequestContext, lessonId: number): Promise<void> {
   const videoId = await lockFilm(ctx, lessonId, undefined)
   await setLessonVideo(ctx, lessonId, null)
-  await forgetFilm(ctx, videoId)
+  await discardVideo(ctx, videoId)
   await record(ctx, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 

@@ -4,7 +4,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { notAVideo } from '../errors.ts'
-import { forgetUpload, ownUpload } from '../queries/own-upload.ts'
+import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
 import { filmTypeOf, signatureBytes } from '../rules.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
@@ -22,7 +22,7 @@ export async function goOn(
   const isRefused = await inSchool(services.pools, { schoolId }, async (db) => {
     const upload = await ownUpload(db, key, actor.id)
     if (type === 'strange') {
-      await forgetUpload(db, key)
+      await deleteUpload(db, key)
       return true
     }
     await db.rows(sql`

@@ -33,7 +33,7 @@ interface Film {
 }
 
 /** Forgets a film, its captions and its files, unless a lesson still has it. */
-export async function forgetFilm(ctx: RequestContext<Actor | null>, videoId: number): Promise<void> {
+export async function discardVideo(ctx: RequestContext<Actor | null>, videoId: number): Promise<void> {
   const film = await ctx.db.row<Film>(sql`
     delete from videos v where v.school_id = ${ctx.schoolId} and v.id = ${videoId}
       and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)

@@ -14,9 +14,9 @@ import { setLessonVideo } from '../../lessons/public.ts'
 import { notAVideo, uploadUnfinished, videoTooLarge } from '../errors.ts'
 import { lessonVideoSet } from '../events.ts'
 import { videoRendition } from '../jobs/video-rendition.ts'
-import { findOwnUpload, forgetUpload, ownUpload, type UploadRow } from '../queries/own-upload.ts'
+import { deleteUpload, findOwnUpload, ownUpload, type UploadRow } from '../queries/own-upload.ts'
 import { filmTypeOf, sizeWords, tidyName } from '../rules.ts'
-import { forgetFilm, lockFilmLesson } from './lesson-film.ts'
+import { discardVideo, lockFilmLesson } from './lesson-film.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 interface Source extends MeasuredFile {
@@ -41,9 +41,9 @@ export async function putVideo(
     values (${ctx.schoolId}, ${stored.id}, ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   if (!made) throw new Error('a video was not made')
   await setLessonVideo(ctx, lessonId, made.id)
-  if (lesson.video_id !== null) await forgetFilm(ctx, lesson.video_id)
+  if (lesson.video_id !== null) await discardVideo(ctx, lesson.video_id)
   if (key !== undefined) {
-    await forgetUpload(ctx.db, key)
+    await deleteUpload(ctx.db, key)
     ctx.afterCommit(() => removeUpload(ctx.services.settings, key))
   }
   await ctx.services.jobs.send(ctx.db, videoRendition, { video_id: made.id })

@@ -2,13 +2,13 @@ import { uploadHours } from '@qadam/contract/videos/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
-import { forgetFilm } from '../commands/lesson-film.ts'
+import { discardVideo } from '../commands/lesson-film.ts'
 import { removeUpload } from '../commands/upload-store.ts'
 
 const batch = 200
 
 /** Forgets uploads that nobody went on with for a day, and films that no lesson has any more. */
-export async function forgetVideos(services: Services, schoolId: number): Promise<void> {
+export async function purgeVideos(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
@@ -28,7 +28,7 @@ export async function forgetVideos(services: Services, schoolId: number): Promis
         select v.id from videos v where v.school_id = ${schoolId}
           and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
         order by v.id limit ${batch}`)
-      for (const { id } of films) await forgetFilm(ctx, id)
+      for (const { id } of films) await discardVideo(ctx, id)
       return films.length
     })
 }

@@ -29,6 +29,6 @@ async function getUpload(db: SchoolDb, which: SQL): Promise<UploadRow> {
 }
 
 /** Forgets the row of an upload. */
-export async function forgetUpload(db: SchoolDb, key: string): Promise<void> {
+export async function deleteUpload(db: SchoolDb, key: string): Promise<void> {
   await db.rows(sql`delete from video_uploads where school_id = ${db.schoolId} and key = ${key}`)
 }

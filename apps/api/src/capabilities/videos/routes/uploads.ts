@@ -11,7 +11,7 @@ import { goOn } from '../commands/continue-upload.ts'
 import { uploadStore } from '../commands/upload-store.ts'
 import { uploadNotFound } from '../errors.ts'
 import { mayAuthor } from '../policy.ts'
-import { forgetUpload, ownUpload } from '../queries/own-upload.ts'
+import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
 
 /**
  * Takes films piece by piece (tus 1.0). Who may author is asked first, in the words and failures of every call; the
@@ -67,7 +67,7 @@ export function serveUploads(app: App): void {
       const key = await beginUpload(services, schoolId, { actor, bytes, name: nameIn(request) })
       keys.set(request.raw, key)
       if ((await hand(request, reply)) !== 201)
-        await inSchool(services.pools, { schoolId }, (db) => forgetUpload(db, key))
+        await inSchool(services.pools, { schoolId }, (db) => deleteUpload(db, key))
       return reply
     })
     http.route<{ Params: { key: string } }>({
@@ -83,7 +83,7 @@ export function serveUploads(app: App): void {
           await inSchool(services.pools, { schoolId }, async (db) => {
             await ownUpload(db, key, actor.id)
             // Before the answer: whoever reads it may begin the next one at once.
-            if (request.method === 'DELETE') await forgetUpload(db, key)
+            if (request.method === 'DELETE') await deleteUpload(db, key)
           })
         await hand(request, reply)
         return reply

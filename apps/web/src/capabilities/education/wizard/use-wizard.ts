@@ -2,7 +2,7 @@ import * as calls from '@qadam/contract/education/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { forgetDraft } from '../../../platform/draft.ts'
+import { clearDraft } from '../../../platform/draft.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import * as values from '../row-values.ts'
 import { sayFailure } from '../say-failure.ts'
@@ -33,7 +33,7 @@ export function useWizard(userId: number, onSaved: () => void) {
     setFailure(null)
     try {
       await saveInOrder(from, sendersFor(userId), keep)
-      forgetDraft(draftOf(userId))
+      clearDraft(draftOf(userId))
       toastSuccess(t('wizardSaved'))
       await refresh()
       onSaved()

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, keepDraft, keptDraft } from '../../../platform/draft.ts'
+import { clearDraft, keepDraft, keptDraft } from '../../../platform/draft.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { focusFirstError } from '../../../platform/field-errors.ts'
 import { type Option, useFoundOptions } from '../../../platform/found-options.ts'
@@ -59,14 +59,14 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   useEffect(() => {
     if (busy) return
     if (isDirty) keepDraft(draft, { ...values, ...JSON.parse(shown) })
-    else forgetDraft(draft)
+    else clearDraft(draft)
   }, [draft, values, isDirty, busy, shown])
   const [asksReason, setAsksReason] = useState(false)
   const most = mostStudents(values)
   const save = async (sent: GroupValues) => {
     try {
       await onSubmit(sent)
-      forgetDraft(draft)
+      clearDraft(draft)
     } catch (thrown) {
       setAsksReason(isFailure(thrown, 'schedule.no_free_teacher'))
       if (onStale && isFailure(thrown, 'stale_version')) {

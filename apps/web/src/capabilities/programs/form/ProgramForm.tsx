@@ -17,7 +17,7 @@ import { ClassificationPart } from './ClassificationPart.tsx'
 import { faultsOf, formPath, lacking } from './check-program.ts'
 import { fieldLabels, fieldOf, languageOf, partOf } from './form-parts.ts'
 import { type FormTab, formParts } from './form-tabs.ts'
-import { forgetProgramDraft, keepProgramDraft, keptProgramDraft } from './kept-draft.ts'
+import { clearProgramDraft, keepProgramDraft, keptProgramDraft } from './kept-draft.ts'
 import { MediaPart } from './MediaPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
@@ -95,7 +95,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
     if (Object.keys(wrong).length > 0) return
     const saved = await saving.save({ values: wanted, attachments })
     if (!saved) return
-    forgetProgramDraft(key)
+    clearProgramDraft(key)
     setLeaving(true)
     setProgram(saved)
     setAttachments(attachmentsOf(saved))
@@ -197,7 +197,7 @@ function DraftFound({ draft, form, setDraft, key }: DraftFoundProps) {
             size="compact-sm"
             variant="subtle"
             onClick={() => {
-              forgetProgramDraft(key)
+              clearProgramDraft(key)
               setDraft(null)
             }}
           >

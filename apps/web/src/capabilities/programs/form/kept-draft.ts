@@ -31,7 +31,7 @@ export function keptProgramDraft(id: number | 'new'): KeptDraft | null {
 }
 
 /** Forgets a draft once it has been saved or refused. */
-export function forgetProgramDraft(id: number | 'new'): void {
+export function clearProgramDraft(id: number | 'new'): void {
   try {
     localStorage.removeItem(key(id))
   } catch {

@@ -34,7 +34,7 @@ export function keptTaskDraft(name: string, type: TaskType): TaskDraft | null {
 }
 
 /** Forgets a draft once it has been saved or given up. */
-export function forgetTaskDraft(name: string): void {
+export function clearTaskDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {

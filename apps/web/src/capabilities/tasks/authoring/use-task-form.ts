@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { blankContent } from './blank-content.ts'
 import type { Files, Patch, TaskFile } from './editor-props.ts'
 import { type Faults, faultIn, faultsFrom } from './faults.ts'
-import { forgetTaskDraft, keepTaskDraft, keptTaskDraft } from './task-draft.ts'
+import { clearTaskDraft, keepTaskDraft, keptTaskDraft } from './task-draft.ts'
 import type { StoredTask, TaskStore } from './task-store.ts'
 import { tidied } from './tidied.ts'
 
@@ -47,7 +47,7 @@ export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
       return next
     })
   const start = (from: Base) => {
-    forgetTaskDraft(name)
+    clearTaskDraft(name)
     setBase(from)
     setContent(from.content)
     setVersion(from.version)
@@ -67,7 +67,7 @@ export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
     setFailure(null)
     try {
       const saved = await store.save(tidied(content), over)
-      forgetTaskDraft(name)
+      clearTaskDraft(name)
       setTheirs(null)
       setBase({ content, version: saved.version })
       setVersion(saved.version)
