@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { civilToday } from '../apps/web/src/platform/formats.ts'
-import { keepSession } from '../apps/web/src/platform/session.ts'
+import { saveSession } from '../apps/web/src/platform/session.ts'
 import { received } from './mailbox.ts'
 import { serverAddress } from './server.ts'
 
@@ -11,7 +11,7 @@ export const demoPassword = 'demo-Password-1'
 export const goodPassword = 'алма бағының қызыл қақпасы'
 
 /** Chooses Russian on a device where nobody has chosen; else the account's language comes with the login. */
-async function keepRussian(page: Page) {
+async function setRussian(page: Page) {
   await page.evaluate(() => {
     localStorage.lang ??= '0'
   })
@@ -27,7 +27,7 @@ export async function fillLogin(page: Page, address: string, secret: string) {
 /** Logs in through the login page. */
 export async function logInByForm(page: Page, address: string, secret = demoPassword) {
   await page.goto('/login')
-  await keepRussian(page)
+  await setRussian(page)
   await fillLogin(page, address, secret)
   await expect(page).toHaveURL(/\/catalog/)
 }
@@ -99,9 +99,9 @@ const signIns = new Map<string, ReturnType<typeof signInOf>>()
 
 /** What signing in has given somebody; each signs in once a worker, because a password is made to take long. */
 export function signedIn(email: string, password: string) {
-  const kept = signIns.get(email) ?? signInOf(email, password)
-  signIns.set(email, kept)
-  return kept
+  const stored = signIns.get(email) ?? signInOf(email, password)
+  signIns.set(email, stored)
+  return stored
 }
 
 async function signInOf(email: string, password: string) {
@@ -127,7 +127,7 @@ function keysOf(access: string): Map<string, string> {
     setItem: (key: string, value: string) => void keys.set(key, value),
     removeItem: (key: string) => void keys.delete(key),
   }
-  keepSession(store, access, civilToday())
+  saveSession(store, access, civilToday())
   return keys
 }
 

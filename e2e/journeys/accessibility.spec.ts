@@ -30,9 +30,9 @@ const pages = new Map<string, Promise<Page>>()
 /** The page of a viewer who reads a language, kept for all screens: a window of its own costs more than a screen. */
 function pageOf(browser: Browser, viewer: Viewer, language: Language): Promise<Page> {
   const key = `${viewer} ${language}`
-  const kept = pages.get(key) ?? open(browser, viewer, language)
-  pages.set(key, kept)
-  return kept
+  const stored = pages.get(key) ?? open(browser, viewer, language)
+  pages.set(key, stored)
+  return stored
 }
 
 async function open(browser: Browser, viewer: Viewer, language: Language): Promise<Page> {

@@ -63,7 +63,7 @@ test('an author sends a film over a network that is cut, and a student on a phon
   await student.goto(made.lessonPath)
   const film = student.locator('video')
   await expect(film.locator('track')).toHaveCount(2, { timeout: 30_000 })
-  const kept = student.waitForResponse((answer) => answer.url().includes('/lesson/progress/'))
+  const stored = student.waitForResponse((answer) => answer.url().includes('/lesson/progress/'))
   await film.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     await video.play()
@@ -71,7 +71,7 @@ test('an author sends a film over a network that is cut, and a student on a phon
   })
   await expect.poll(() => second(student)).toBeGreaterThanOrEqual(13)
   await film.evaluate((video: HTMLVideoElement) => video.pause())
-  expect((await kept).ok()).toBe(true)
+  expect((await stored).ok()).toBe(true)
   expect(await student.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
   await student.goto('/my-course')

@@ -61,9 +61,9 @@ test.describe('settings', () => {
     await page.getByLabel('Цвет бренда').fill('#ffd43b')
     await expect(page.getByText(/Мы затемним кнопки/)).toBeVisible()
     await page.getByLabel('Цвет бренда').fill('#0b7a6b')
-    const kept = page.waitForResponse((answer) => /school\/update/.test(answer.url()) && answer.ok())
+    const stored = page.waitForResponse((answer) => /school\/update/.test(answer.url()) && answer.ok())
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
-    await kept
+    await stored
     await page.reload()
     await expect(page.getByLabel('Адрес')).toHaveValue(address)
   })

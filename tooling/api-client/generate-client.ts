@@ -46,8 +46,8 @@ export async function generateClient(
 /** The document with these calls alone, and the shared parts that they need. */
 function narrowed(document: Document, operationIds: readonly string[]): Document {
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
-    const kept = Object.entries(methods).filter(([, { operationId }]) => operationIds.includes(operationId))
-    return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : []
+    const stored = Object.entries(methods).filter(([, { operationId }]) => operationIds.includes(operationId))
+    return stored.length > 0 ? [[path, Object.fromEntries(stored)] as const] : []
   })
   const { components } = document
   const referredIn = (value: unknown) => JSON.stringify(value)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { cardOf, type KeptCard } from '../../apps/api/src/capabilities/programs/queries/card.ts'
+import { type CachedCard, cardOf } from '../../apps/api/src/capabilities/programs/queries/card.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 
 // A bare route for each combination: the best SQL by hand as named statements of a role that no fence holds, no
@@ -58,7 +58,7 @@ combinations.forEach((combination, nr) => {
     const statements = query.since ? since : plain
     const given = query.since ? [...values, query.since] : values
     const [found, counted] = await Promise.all([
-      pool.query<{ id: number; card: KeptCard }>({
+      pool.query<{ id: number; card: CachedCard }>({
         ...statements.page,
         values: [...given, (page - 1) * 20, 20],
       }),

@@ -20,8 +20,8 @@ export async function applicationsSchool(ownerUrl: string): Promise<number> {
     const known = Number(found.rows[0]?.school_id ?? 0)
     const schoolId = known || (await makeSchool(ownerUrl, slug))
     await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
-    const kept = await client.query('select 1 from applications where school_id = $1 limit 1', [schoolId])
-    if (kept.rowCount) return schoolId
+    const stored = await client.query('select 1 from applications where school_id = $1 limit 1', [schoolId])
+    if (stored.rowCount) return schoolId
     console.log('A school of 100,000 applications is filled, once.')
     await client.query('begin')
     for (const statement of statements) {

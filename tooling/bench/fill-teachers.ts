@@ -30,8 +30,8 @@ export async function teachersSchool(ownerUrl: string): Promise<{ schoolId: numb
     const known = Number(found.rows[0]?.school_id ?? 0)
     const schoolId = known || (await makeSchool(ownerUrl, slug))
     await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
-    const kept = await client.query('select 1 from classes where school_id = $1 limit 1', [schoolId])
-    if (!kept.rowCount) {
+    const stored = await client.query('select 1 from classes where school_id = $1 limit 1', [schoolId])
+    if (!stored.rowCount) {
       console.log('A school of 300 teachers is filled, once.')
       await client.query('begin')
       // The classes go when the bench of the schedule begins anew.

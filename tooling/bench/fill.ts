@@ -30,8 +30,8 @@ export async function benchSchool(urls: BenchUrls, rows: number): Promise<BenchS
       'select school_id from school_directory where slug = $1',
       [slug],
     )
-    const kept = Number(found.rows[0]?.school_id ?? 0)
-    const id = kept || (await insertSchool(client, slug))
+    const stored = Number(found.rows[0]?.school_id ?? 0)
+    const id = stored || (await insertSchool(client, slug))
     await client.query("select set_config('app.school_id', $1, false)", [String(id)])
     const counted = await client.query<{ total: string }>(
       'select total from program_totals where school_id = $1',

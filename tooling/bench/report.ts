@@ -57,8 +57,8 @@ export function report({ title, about, lines }: Part, postgres: string): void {
   const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit}, load average ${load}, PostgreSQL ${postgres}${pace.isQuick ? '; a quick run' : ''}.`
   const section = `## ${title}\n\n${about}\n\n${tableOf(lines)}\n\n${at}\n`
   console.log(`\n${section}`)
-  const kept = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []
-  const others = kept.filter((other) => titleOf(other) !== title)
+  const stored = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []
+  const others = stored.filter((other) => titleOf(other) !== title)
   writeFileSync(file, `${head()}\n${[...others, section].toSorted(byTitle).join('\n')}`)
 }
 

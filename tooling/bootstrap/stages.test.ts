@@ -34,7 +34,7 @@ test('a stage beside another prints nothing until it ends, and then all of it at
       return 0
     },
   }
-  const kept: Stage = {
+  const stored: Stage = {
     label: 'check',
     act: async (write) => {
       write?.('first line\n')
@@ -51,7 +51,7 @@ test('a stage beside another prints nothing until it ends, and then all of it at
       return 0
     },
   }
-  const results = await runLanes([[live], [kept, last]], seen)
+  const results = await runLanes([[live], [stored, last]], seen)
   const whole = seen.printed.filter((text) => text.includes('first line'))
   expect(whole).toHaveLength(1)
   expect(whole[0]).toMatch(

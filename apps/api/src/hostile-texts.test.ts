@@ -147,8 +147,8 @@ test('a name is measured in letters, not in bytes: Kazakh letters fit as many as
   const long = 'Ұ'.repeat(80)
   const student = as(place.student)
   const params = { id: place.student.id }
-  const kept = await student.call(updateProfile, { params, body: { first_name: long } }).expect(200)
-  expect(kept.first_name).toBe(long)
+  const stored = await student.call(updateProfile, { params, body: { first_name: long } }).expect(200)
+  expect(stored.first_name).toBe(long)
   const { errors } = await student
     .call(updateProfile, { params, body: { first_name: `${long}Ұ` }, language: 'kk' })
     .refused(400, 'request.malformed')

@@ -268,10 +268,10 @@ export function readSettings(
   return {
     ...declared,
     DATA_DIR: dataDir,
-    TOKEN_SECRET: declared.TOKEN_SECRET ?? keptSecret(dataDir, 'token'),
-    LINK_SECRET: declared.LINK_SECRET ?? keptSecret(dataDir, 'link'),
-    FILES_KEY: declared.FILES_KEY ?? keptSecret(dataDir, 'files'),
-    AUDIT_KEY: declared.AUDIT_KEY ?? keptSecret(dataDir, 'audit'),
+    TOKEN_SECRET: declared.TOKEN_SECRET ?? storedSecret(dataDir, 'token'),
+    LINK_SECRET: declared.LINK_SECRET ?? storedSecret(dataDir, 'link'),
+    FILES_KEY: declared.FILES_KEY ?? storedSecret(dataDir, 'files'),
+    AUDIT_KEY: declared.AUDIT_KEY ?? storedSecret(dataDir, 'audit'),
     PUBLIC_ORIGIN: declared.PUBLIC_ORIGIN ?? `http://localhost:${declared.PORT}`,
     LOG_LEVEL: declared.LOG_LEVEL ?? (hasReader ? 'warn' : 'info'),
     LOG_FORMAT: declared.LOG_FORMAT ?? (hasReader ? 'lines' : 'json'),
@@ -279,7 +279,7 @@ export function readSettings(
   }
 }
 
-function keptSecret(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
   if (!existsSync(file)) {

@@ -23,8 +23,8 @@ export function bareContract(): Plugin {
       if (!ofContract.test(id)) return
       if (!id.endsWith('endpoints.ts')) return { code, map: null, moduleSideEffects: false }
       const rest = bare(code, this.parse(code) as unknown as Node)
-      const kept = withoutIdleImports(rest, this.parse(rest) as unknown as Node)
-      return { code: kept, map: null, moduleSideEffects: false }
+      const saved = withoutIdleImports(rest, this.parse(rest) as unknown as Node)
+      return { code: saved, map: null, moduleSideEffects: false }
     },
   }
 }

@@ -8,11 +8,11 @@ import { showStartFailure } from './capabilities/shell/start-failure.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
 import { newQueryClient } from './platform/query-client.ts'
-import { keepReadyMark } from './platform/ready-mark.ts'
+import { syncReadyMark } from './platform/ready-mark.ts'
 import { awaitSchool } from './platform/school.ts'
 import { hasExpired, sessionEnded } from './platform/session.ts'
 import { watchSession } from './platform/session-watch.ts'
-import { keepPageGutter } from './ui/page-gutter.ts'
+import { syncPageGutter } from './ui/page-gutter.ts'
 
 const queryClient = newQueryClient()
 
@@ -29,7 +29,7 @@ const sessionOver = '/login?over=true'
 
 async function start() {
   handNonce()
-  keepPageGutter()
+  syncPageGutter()
   const wasOfAnotherDay = hasExpired()
   if (wasOfAnotherDay) sessionEnded()
   const school = awaitSchool(queryClient, 1500)
@@ -50,7 +50,7 @@ async function start() {
       <RouterProvider router={router} />
     </AppProviders>,
   )
-  keepReadyMark(router, queryClient)
+  syncReadyMark(router, queryClient)
 }
 
 start().catch(showStartFailure)

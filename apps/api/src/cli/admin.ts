@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { sql } from 'drizzle-orm'
 import { breachReported } from '../capabilities/privacy/events.ts'
-import { breachReport, examineAudit, keepErasures } from '../capabilities/privacy/public.ts'
+import { breachReport, examineAudit, storeErasures } from '../capabilities/privacy/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { record } from '../platform/events/record.ts'
 import { asOperator, type Operator, runInSchool, schoolBySlug } from './operator.ts'
@@ -82,7 +82,7 @@ async function report(operator: Operator, options: ReportOptions): Promise<void>
 async function replay({ services }: Operator): Promise<void> {
   let again = 0
   for (const schoolId of await services.platformDb.listSchools()) {
-    again += await keepErasures(services, schoolId)
+    again += await storeErasures(services, schoolId)
   }
   console.log(again === 0 ? 'Nobody who was erased has come back.' : `${again} people were erased again.`)
 }

@@ -25,9 +25,9 @@ import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
-import { keepRecords } from './records.ts'
+import { fillRecords } from './records.ts'
 import { makeTimetable } from './schedule/timetable.ts'
-import { keepWorkDays } from './schedule/work-days.ts'
+import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 import { prepareStudents } from './students/prepare-students.ts'
@@ -69,7 +69,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
         title: 'lessons, tasks and grades',
         share: 25,
         run: async () => {
-          await keepWorkDays(manager, today)
+          await setWorkDays(manager, today)
           await teachPrograms(manager, { schoolId, today })
           await askQuestions(manager, schoolId)
           await fillBank(manager, schoolId)
@@ -84,7 +84,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
           await handInHomework({ manager, teacher, student, student2 }, today)
           await holdExam({ manager, teacher, student2 })
           await bringPapers(app, { manager, student })
-          await keepRecords({ manager, student }, today)
+          await fillRecords({ manager, student }, today)
         },
       },
       {

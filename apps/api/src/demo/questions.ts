@@ -57,9 +57,9 @@ export async function askQuestions(manager: FrontDoor, schoolId: number): Promis
           body: { section, ...lesson, format: 'video', type: 'individual', duration: 20, is_published: true },
         })
       ).id
-    const [kept] = await manager.send(listLists, { params: { id: lessonId } })
+    const [stored] = await manager.send(listLists, { params: { id: lessonId } })
     const list =
-      kept ??
+      stored ??
       (await manager.send(createList, {
         body: {
           lesson_id: lessonId,

@@ -11,7 +11,7 @@ interface Sides {
 }
 
 /** The record of the demo's student: fields, what the staff say about them, messages, and what comes next. */
-export async function keepRecords({ manager, student }: Sides, today: string): Promise<void> {
+export async function fillRecords({ manager, student }: Sides, today: string): Promise<void> {
   const { id } = await student.send(getOwnProfile, {})
   const { count } = await student.send(listMessages, { params: { id }, query: {} })
   if (count > 0) return

@@ -5,7 +5,7 @@ import type { Player, World } from './world.ts'
 const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
 
 /** Papers of a student: one that was brought, opened and returned, one that somebody asked for. */
-export async function keepPapers(place: World, mark: string, student: Player): Promise<void> {
+export async function storeDocuments(place: World, mark: string, student: Player): Promise<void> {
   const owner = as(place.owner)
   const why = { ru: `${mark} зачем`, kk: `${mark} неге`, en: `${mark} why` }
   const typeOf = (code: string) =>

@@ -41,7 +41,7 @@ import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
 import { makeClasses } from './full-classes.ts'
-import { keepPapers } from './full-documents.ts'
+import { storeDocuments } from './full-documents.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeRooms } from './full-rooms.ts'
@@ -71,9 +71,9 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     })
     .response()
   const made = await makeDictionaries(place, mark)
-  await keepRecord(place, mark, student)
+  await storeRecord(place, mark, student)
   await fillTalk(place, student, mark)
-  await keepPapers(place, mark, student)
+  await storeDocuments(place, mark, student)
   await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
 
   const programs: number[] = []
@@ -349,7 +349,7 @@ async function makeDictionaries({ owner }: World, mark: string) {
   }
 }
 
-async function keepRecord(place: World, mark: string, student: Player): Promise<void> {
+async function storeRecord(place: World, mark: string, student: Player): Promise<void> {
   const owner = as(place.owner)
   const step = await owner
     .call(createSelectorOption, { body: { selector: 'steps', name: `${mark} step` } })

@@ -103,13 +103,13 @@ class Wording {
   }
 
   ofRow(table: string, row: Row): unknown {
-    const kept = Object.entries(row).filter(
+    const stored = Object.entries(row).filter(
       ([column]) => !accidental.has(column) && !accidental.has(`${table}.${column}`),
     )
     const object =
       typeof row.object_kind === 'string' ? `${row.object_kind}s`.replace('ys', 'ies') : undefined
     return Object.fromEntries(
-      kept.map(([column, value]) => {
+      stored.map(([column, value]) => {
         if (column === 'id') return [column, this.#id(table, value)]
         // The rank in the list is the id of the program, and a bit above it.
         if (column === 'sort_rank') return [column, Number(value) - Number(row.program_id)]

@@ -43,11 +43,11 @@ async function signedIn(token: string) {
     tf_st: true,
     email: '',
   }
-  const kept: Record<string, string> = {
+  const saved: Record<string, string> = {
     token,
     uData: JSON.stringify({ ...uData, school_id: 1 }),
   }
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => saved[key] ?? null })
   vi.resetModules()
   return import('./call.ts')
 }
@@ -156,17 +156,17 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
 })
 
 test('a body with a field that the call does not take does not compile, however it is written', () => {
-  const kept = { name: 'Thing', colour: 'red' }
+  const saved = { name: 'Thing', colour: 'red' }
   const nested = { body: { name: 'Thing', of: { id: 1 } } }
   // Never sent: what counts is that the compiler refuses it.
   const sendings = [
     // @ts-expect-error colour is not a field of the call
-    () => call(write, { body: kept }),
+    () => call(write, { body: saved }),
     // @ts-expect-error nor when it is spread
-    () => call(write, { body: { ...kept } }),
+    () => call(write, { body: { ...saved } }),
     // @ts-expect-error nor a whole object
     () => call(write, nested),
-    () => call(write, { body: { name: kept.name } }),
+    () => call(write, { body: { name: saved.name } }),
   ]
   expect(sendings).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const gone = 'Failed to fetch dynamically imported module: https://qadam.test/assets/settings-1.js'
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 const reload = vi.fn()
 let answers = true
 let status = 404
@@ -9,14 +9,14 @@ let isUnsaved = false
 
 beforeEach(() => {
   vi.resetModules()
-  kept.clear()
+  saved.clear()
   reload.mockClear()
   answers = true
   status = 404
   isUnsaved = false
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
   })
   vi.stubGlobal('window', { location: { pathname: '/settings', reload }, dispatchEvent: () => !isUnsaved })
   vi.stubGlobal('fetch', async () => {

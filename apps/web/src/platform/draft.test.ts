@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearDraft, keepDraft, keptDraft } from './draft.ts'
+import { clearDraft, saveDraft, savedDraft } from './draft.ts'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   Object.assign(globalThis, {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => saved.get(key) ?? null,
+      setItem: (key: string, value: string) => saved.set(key, value),
+      removeItem: (key: string) => saved.delete(key),
     },
   })
 })
 
 test('what was typed comes back, passwords never do', () => {
-  keepDraft('form', { name: 'Аида', password: 'secret' })
-  expect([...kept.values()].join()).not.toContain('secret')
-  expect(keptDraft('form', { name: '', password: '' })).toEqual({ name: 'Аида', password: '' })
+  saveDraft('form', { name: 'Аида', password: 'secret' })
+  expect([...saved.values()].join()).not.toContain('secret')
+  expect(savedDraft('form', { name: '', password: '' })).toEqual({ name: 'Аида', password: '' })
 })
 
 test('a broken or forgotten draft is an empty form', () => {
-  keepDraft('form', { name: 5 })
-  expect(keptDraft('form', { name: '' })).toEqual({ name: '' })
-  keepDraft('form', { name: 'Аида' })
+  saveDraft('form', { name: 5 })
+  expect(savedDraft('form', { name: '' })).toEqual({ name: '' })
+  saveDraft('form', { name: 'Аида' })
   clearDraft('form')
-  expect(keptDraft('form', { name: '' })).toEqual({ name: '' })
+  expect(savedDraft('form', { name: '' })).toEqual({ name: '' })
 })

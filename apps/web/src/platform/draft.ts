@@ -2,17 +2,17 @@
  * What was typed into a form and not sent yet, for this tab: it survives a reload and a look at another page.
  * Passwords are never kept.
  */
-export function keepDraft(name: string, values: Readonly<Record<string, unknown>>): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !/password/.test(field)))
-  attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(kept)))
+export function saveDraft(name: string, values: Readonly<Record<string, unknown>>): void {
+  const saved = Object.fromEntries(Object.entries(values).filter(([field]) => !/password/.test(field)))
+  attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(saved)))
 }
 
 /** The kept draft; fields that it lacks come from `empty`, broken ones as well. */
-export function keptDraft<Values extends Record<string, unknown>>(name: string, empty: Values): Values {
-  const kept =
+export function savedDraft<Values extends Record<string, unknown>>(name: string, empty: Values): Values {
+  const saved =
     attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Record<string, unknown>) ?? {}
   const fields = Object.keys(empty).map((field) => {
-    const value = kept[field]
+    const value = saved[field]
     return [field, typeof value === typeof empty[field] ? value : empty[field]]
   })
   return Object.fromEntries(fields) as Values

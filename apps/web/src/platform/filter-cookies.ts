@@ -18,12 +18,12 @@ function expiredFilters(): string[] {
 }
 
 /** Keeps one filter for the next visit; an empty value forgets it. */
-export function keepFilter(name: FilterCookie, value: string): void {
+export function saveFilter(name: FilterCookie, value: string): void {
   writeCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value ? 2_592_000 : 0}; SameSite=Lax`)
 }
 
 /** The kept value of one filter, or an empty text. */
-export function keptFilter(name: FilterCookie): string {
+export function savedFilter(name: FilterCookie): string {
   const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
 }

@@ -1,10 +1,10 @@
 /** The browser's database of files that wait for the network. */
-export const keptFilesDatabase = 'qadam-kept-files'
+export const storedFilesDatabase = 'qadam-kept-files'
 
 /** Leaves no file of anybody on this device. */
 export function clearStoredFiles(): void {
   try {
-    globalThis.indexedDB?.deleteDatabase(keptFilesDatabase)
+    globalThis.indexedDB?.deleteDatabase(storedFilesDatabase)
   } catch {
     // A browser that refuses storage has kept nothing.
   }

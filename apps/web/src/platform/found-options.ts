@@ -24,9 +24,9 @@ export function useFoundOptions({ key, find, chosen, known = [] }: Asked) {
   const [typed, setTyped] = useState('')
   const seen = useRef(new Map<string, Option>())
   for (const option of known) seen.current.set(option.value, option)
-  const kept = chosen.map((value) => seen.current.get(value) ?? { value, label: '…' })
+  const saved = chosen.map((value) => seen.current.get(value) ?? { value, label: '…' })
   // What a chosen option puts into the field is no search.
-  const isName = kept.some(({ label }) => label === typed)
+  const isName = saved.some(({ label }) => label === typed)
   const [q] = useDebouncedValue(isName ? '' : typed.trim(), 250)
   const { data: found = [] } = useQuery({
     queryKey: [...key, q],
@@ -36,14 +36,14 @@ export function useFoundOptions({ key, find, chosen, known = [] }: Asked) {
   })
   for (const option of found) seen.current.set(option.value, option)
   const isTwice = ({ value, label }: Option) =>
-    kept.some((other) => other.value !== value && other.label === label)
+    saved.some((other) => other.value !== value && other.label === label)
   return {
     data: [
-      ...kept.map((one) => (isTwice(one) ? withDetail(one) : one)),
+      ...saved.map((one) => (isTwice(one) ? withDetail(one) : one)),
       ...found.filter(({ value }) => !chosen.includes(value)),
     ],
     /** What is chosen, with its names. */
-    kept,
+    saved,
     onSearch: setTyped,
   }
 }

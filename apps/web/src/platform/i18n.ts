@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { currentLanguage, keepLanguage } from './language.ts'
+import { currentLanguage, saveLanguage } from './language.ts'
 import type { Namespace } from './namespaces.ts'
 
 export type { Namespace }
@@ -49,7 +49,7 @@ export async function loadPhrases(
 /** Changes the language in place: the page, its address and everything typed stay as they are. */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadPhrases([...wanted], language)
-  keepLanguage(language)
+  saveLanguage(language)
   await i18next.changeLanguage(language)
 }
 

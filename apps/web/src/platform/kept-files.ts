@@ -1,29 +1,29 @@
-import { keptFilesDatabase } from './forget-kept-files.ts'
+import { storedFilesDatabase } from './forget-kept-files.ts'
 
 /** A file that waits for the network on this device, under the key that the server takes once. */
-export interface KeptFile {
+export interface SavedFile {
   readonly key: string
   readonly file: File
 }
 
-interface Row extends KeptFile {
+interface Row extends SavedFile {
   readonly owner: number
   readonly place: string
   readonly at: number
 }
 
 /** How much may wait on one device; browsers give up much later. */
-export const maxKeptBytes = 300 * 1024 * 1024
+export const maxStoredBytes = 300 * 1024 * 1024
 const store = 'files'
 
 /** Whose files, and where they are handed in. */
-export interface KeptPlace {
+export interface FilesOwner {
   readonly owner: number
   readonly place: string
 }
 
 /** The files that wait in a place, oldest first. What others left on this device is forgotten. */
-export async function keptFiles({ owner, place }: KeptPlace): Promise<KeptFile[]> {
+export async function storedFiles({ owner, place }: FilesOwner): Promise<SavedFile[]> {
   try {
     const rows = await allRows()
     const others = rows.filter((row) => row.owner !== owner)
@@ -38,10 +38,10 @@ export async function keptFiles({ owner, place }: KeptPlace): Promise<KeptFile[]
 }
 
 /** Keeps a file over reloads and closed tabs. False when this device has no room for it. */
-export async function keepFile({ owner, place }: KeptPlace, { key, file }: KeptFile): Promise<boolean> {
+export async function saveFile({ owner, place }: FilesOwner, { key, file }: SavedFile): Promise<boolean> {
   try {
     const used = (await allRows()).reduce((sum, row) => sum + row.file.size, 0)
-    if (used + file.size > maxKeptBytes) return false
+    if (used + file.size > maxStoredBytes) return false
     const row: Row = { key, file, owner, place, at: Date.now() }
     await run('readwrite', (files) => files.put(row))
     return true
@@ -76,7 +76,7 @@ async function run<Presented>(
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(keptFilesDatabase, 1)
+    const request = indexedDB.open(storedFilesDatabase, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

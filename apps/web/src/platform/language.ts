@@ -14,7 +14,7 @@ export function currentLanguage(): Language {
 }
 
 /** Keeps the person's choice by its index 0, 1, 2. */
-export function keepLanguage(chosen: Language): void {
+export function saveLanguage(chosen: Language): void {
   language = chosen
   storage.setItem('lang', String(languages.indexOf(chosen)))
   if (typeof document !== 'undefined') document.documentElement.lang = chosen

@@ -42,9 +42,9 @@ test('logging out leaves no answer on the device that waited for the network, an
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
   const waiting = ['attempt:4:7', 'homework:1:5:', 'board:1:3', 'grading:9']
-  const kept: Record<string, unknown> = Object.fromEntries([...waiting, 'lang'].map((key) => [key, '1']))
-  Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] })
-  vi.stubGlobal('localStorage', kept)
+  const saved: Record<string, unknown> = Object.fromEntries([...waiting, 'lang'].map((key) => [key, '1']))
+  Object.defineProperty(saved, 'removeItem', { value: (key: string) => delete saved[key] })
+  vi.stubGlobal('localStorage', saved)
   await leave(new QueryClient())
-  expect(Object.keys(kept)).toEqual(['lang'])
+  expect(Object.keys(saved)).toEqual(['lang'])
 })

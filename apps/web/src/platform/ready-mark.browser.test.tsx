@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { keepReadyMark } from './ready-mark.ts'
+import { syncReadyMark } from './ready-mark.ts'
 
 const isReady = () => document.documentElement.dataset.ready !== undefined
 const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }))
@@ -11,7 +11,7 @@ test('the document is marked as ready while no query, mutation or navigation is 
   const history = createMemoryHistory()
   const router = createRouter({ routeTree: createRootRoute({ notFoundComponent: () => null }), history })
   await router.load()
-  keepReadyMark(router, queryClient)
+  syncReadyMark(router, queryClient)
   await expect.poll(isReady).toBe(true)
   const { promise, resolve } = Promise.withResolvers<number>()
   const asked = queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => promise })

@@ -5,7 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * Marks the document with `data-ready` while nothing is pending: no navigation, no query, no mutation. Who looks at pages by
  * program (tests, the gallery) waits for it instead of for silence on the network.
  */
-export function keepReadyMark(router: AnyRouter, queryClient: QueryClient): void {
+export function syncReadyMark(router: AnyRouter, queryClient: QueryClient): void {
   const { dataset } = document.documentElement
   const isPending = () =>
     router.state.status === 'pending' || queryClient.isFetching() > 0 || queryClient.isMutating() > 0

@@ -1,6 +1,6 @@
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type KeptAnswers, quietMs, saveQueue, type Waiting } from './save-queue.ts'
+import { quietMs, type SavedAnswers, saveQueue, type Waiting } from './save-queue.ts'
 
 const essay = (text: string): TaskAnswer => ({ type: 'essay', text })
 const wordsOf = ({ answer }: Waiting) => (answer.type === 'essay' ? answer.text : '')
@@ -10,18 +10,18 @@ const refused = new Error('refused')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function browser(): KeptAnswers {
-  const kept = new Map<number, Waiting>()
+function browser(): SavedAnswers {
+  const saved = new Map<number, Waiting>()
   return {
-    read: () => [...kept.values()],
-    put: (one) => kept.set(one.taskId, one).has(one.taskId),
+    read: () => [...saved.values()],
+    put: (one) => saved.set(one.taskId, one).has(one.taskId),
     drop: (one) => {
-      if (kept.get(one.taskId)?.key === one.key) kept.delete(one.taskId)
+      if (saved.get(one.taskId)?.key === one.key) saved.delete(one.taskId)
     },
   }
 }
 
-function open(kept = browser()) {
+function open(saved = browser()) {
   const reached: Waiting[] = []
   const net = { isCut: false, isRefused: false, gate: Promise.resolve() }
   let keys = 0
@@ -32,24 +32,24 @@ function open(kept = browser()) {
       reached.push(one)
       await net.gate
     },
-    kept,
+    kept: saved,
     newKey: () => `key ${++keys}`,
     mayHelpLater: (thrown) => thrown === cut,
   })
-  return { queue, kept, net, reached }
+  return { queue, saved, net, reached }
 }
 
 test('what is typed goes out once it rests, and only its latest state', async () => {
-  const { queue, reached, kept } = open()
+  const { queue, reached, saved } = open()
   queue.change(1, essay('а'))
   queue.change(1, essay('аб'))
   await vi.advanceTimersByTimeAsync(quietMs - 1)
   expect(reached).toEqual([])
-  expect(kept.read()).toHaveLength(1)
+  expect(saved.read()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(reached.map(wordsOf)).toEqual(['аб'])
   expect(queue.state()).toMatchObject({ waiting: 0, hasSaved: true, isCut: false })
-  expect(kept.read()).toEqual([])
+  expect(saved.read()).toEqual([])
 })
 
 test('answers to one task never overtake each other', async () => {
@@ -73,7 +73,7 @@ test('answers to one task never overtake each other', async () => {
 })
 
 test('without a network answers wait, and go out once when it returns', async () => {
-  const { queue, reached, net, kept } = open()
+  const { queue, reached, net, saved } = open()
   net.isCut = true
   queue.change(1, essay('а'))
   await vi.advanceTimersByTimeAsync(quietMs)
@@ -81,13 +81,13 @@ test('without a network answers wait, and go out once when it returns', async ()
   queue.change(2, essay('в'))
   await vi.advanceTimersByTimeAsync(quietMs)
   expect(queue.state()).toMatchObject({ waiting: 2, isCut: true })
-  expect(kept.read().map(wordsOf)).toEqual(['аб', 'в'])
+  expect(saved.read().map(wordsOf)).toEqual(['аб', 'в'])
   net.isCut = false
   expect(await queue.sendAll()).toBe(true)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(reached.map(wordsOf)).toEqual(['аб', 'в'])
   expect(queue.state()).toMatchObject({ waiting: 0, isCut: false })
-  expect(kept.read()).toEqual([])
+  expect(saved.read()).toEqual([])
 })
 
 test('it tries again by itself, more and more seldom', async () => {
@@ -107,31 +107,31 @@ test('after a reload what waited is there, newer than what the server told, and 
   before.net.isCut = true
   before.queue.change(7, essay('kept'))
   await vi.advanceTimersByTimeAsync(quietMs)
-  const after = open(before.kept)
+  const after = open(before.saved)
   expect(after.queue.state().answers.get(7)).toEqual(essay('kept'))
   expect(await after.queue.sendAll()).toBe(true)
   expect(after.reached).toEqual([{ taskId: 7, answer: essay('kept'), key: 'key 1' }])
-  expect(await open(before.kept).queue.sendAll()).toBe(true)
-  expect(open(before.kept).reached).toEqual([])
+  expect(await open(before.saved).queue.sendAll()).toBe(true)
+  expect(open(before.saved).reached).toEqual([])
 })
 
 test('what the server refuses is told and not sent again', async () => {
-  const { queue, reached, net, kept } = open()
+  const { queue, reached, net, saved } = open()
   net.isRefused = true
   queue.change(1, essay('а'))
   await vi.advanceTimersByTimeAsync(quietMs)
   expect(queue.state()).toMatchObject({ waiting: 0, refusal: refused })
   net.isRefused = false
   expect(await queue.sendAll()).toBe(true)
-  expect([reached, kept.read()]).toEqual([[], []])
+  expect([reached, saved.read()]).toEqual([[], []])
 })
 
 test('a closed queue sends nothing more and keeps nothing', async () => {
-  const { queue, reached, kept } = open()
+  const { queue, reached, saved } = open()
   queue.change(1, essay('а'))
   queue.close()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect([reached, kept.read()]).toEqual([[], []])
+  expect([reached, saved.read()]).toEqual([[], []])
 })
 
 test('what a full device cannot keep is told of until it has been sent', async () => {

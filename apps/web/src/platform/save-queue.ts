@@ -8,7 +8,7 @@ export interface Waiting<Answer = TaskAnswer> {
 }
 
 /** Where waiting answers outlive the page. */
-export interface KeptAnswers<Answer = TaskAnswer> {
+export interface SavedAnswers<Answer = TaskAnswer> {
   readonly read: () => readonly Waiting<Answer>[]
   /** Whether this device had room for it. */
   readonly put: (waiting: Waiting<Answer>) => boolean
@@ -18,7 +18,7 @@ export interface KeptAnswers<Answer = TaskAnswer> {
 
 export interface QueueDoors<Answer = TaskAnswer> {
   readonly send: (waiting: Waiting<Answer>) => Promise<void>
-  readonly kept: KeptAnswers<Answer>
+  readonly kept: SavedAnswers<Answer>
   readonly newKey: () => string
   /** Whether sending the same again later may help: no network, a server that restarts. */
   readonly mayHelpLater: (thrown: unknown) => boolean

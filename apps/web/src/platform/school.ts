@@ -9,7 +9,7 @@ export const schoolQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const school = await call(getSchoolForGuests, {}, { signal, quiet: true })
     setTimeZone(school.time_zone)
-    keepBrand(school.brand_color)
+    saveBrand(school.brand_color)
     return school
   },
   staleTime: 10 * 60_000,
@@ -27,11 +27,11 @@ export async function awaitSchool(queryClient: QueryClient, patience: number): P
 }
 
 /** The colour of the last visit, so that a school's own colour is there at the first paint; null at first. */
-export function keptBrand(): string | null {
+export function savedBrand(): string | null {
   return /(?:^|; )brand=(#[0-9a-f]{6})/i.exec(decodeURIComponent(document.cookie))?.[1] ?? null
 }
 
-function keepBrand(color: string) {
+function saveBrand(color: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use.
   document.cookie = `brand=${encodeURIComponent(color)}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

@@ -5,11 +5,11 @@ import {
   clearSession,
   hasExpired,
   isOfAnotherDay,
-  keepSession,
   loginFailed,
   loginStarted,
   loginSucceeded,
   readSession,
+  saveSession,
   session,
   sessionEnded,
 } from './session.ts'
@@ -32,12 +32,12 @@ function bearer(said: Record<string, unknown>): string {
 }
 
 function emptyStore(): KeyStore & { keys(): string[] } {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    getItem: (key) => saved.get(key) ?? null,
+    setItem: (key, value) => void saved.set(key, value),
+    removeItem: (key) => void saved.delete(key),
+    keys: () => [...saved.keys()],
   }
 }
 
@@ -45,7 +45,7 @@ beforeEach(() => sessionEnded())
 
 test('a login writes the five keys and nothing else [R297 R300]', () => {
   const store = emptyStore()
-  keepSession(store, bearer(claims), '2026-11-21')
+  saveSession(store, bearer(claims), '2026-11-21')
   expect(store.keys().sort()).toEqual([...storageKeys].sort())
   expect(store.getItem('currency')).toBe('KZT')
   expect(store.getItem('nb')).toBe('6')
@@ -54,7 +54,7 @@ test('a login writes the five keys and nothing else [R297 R300]', () => {
 test('the claims of the bearer become the stored user data [R288 R298 R299]', () => {
   const store = emptyStore()
   const token = bearer(claims)
-  keepSession(store, token, '2026-11-21')
+  saveSession(store, token, '2026-11-21')
   expect(JSON.parse(store.getItem('uData') ?? '')).toEqual({
     id: 7,
     user: 'Айгерім',
@@ -70,17 +70,17 @@ test('the claims of the bearer become the stored user data [R288 R298 R299]', ()
 
 test('the language is Russian at first, and a language that was chosen survives the login [R156]', () => {
   const fresh = emptyStore()
-  keepSession(fresh, bearer(claims), '2026-11-21')
+  saveSession(fresh, bearer(claims), '2026-11-21')
   expect(fresh.getItem('lang')).toBe('0')
   const chosen = emptyStore()
   chosen.setItem('lang', '1')
-  keepSession(chosen, bearer(claims), '2026-11-21')
+  saveSession(chosen, bearer(claims), '2026-11-21')
   expect(chosen.getItem('lang')).toBe('1')
 })
 
 test('a failed login removes currency, user data, nb and token but not the language [R291-R294]', () => {
   const store = emptyStore()
-  keepSession(store, bearer(claims), '2026-11-21')
+  saveSession(store, bearer(claims), '2026-11-21')
   clearSession(store)
   expect(store.keys()).toEqual(['lang'])
 })
@@ -116,7 +116,7 @@ test('a login keeps its day by the clock of the school, as YYYY-MM-DD [R159]', (
 
 test('a bearer without a known role is refused and nothing is kept', () => {
   const store = emptyStore()
-  expect(() => keepSession(store, bearer({ ...claims, role: 'root' }), '2026-11-21')).toThrow()
+  expect(() => saveSession(store, bearer({ ...claims, role: 'root' }), '2026-11-21')).toThrow()
   expect(store.keys()).toEqual([])
 })
 

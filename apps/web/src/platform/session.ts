@@ -69,7 +69,7 @@ export function loginStarted(): void {
 
 /** Keeps the bearer that the server gave and what it says about the person. Throws when it cannot be read. */
 export function loginSucceeded(token: string, now = new Date(), timeZone = defaultTimeZone()): Session {
-  current = keepSession(storage, token, civilToday(now, timeZone))
+  current = saveSession(storage, token, civilToday(now, timeZone))
   status = 'success'
   changed()
   return current
@@ -110,7 +110,7 @@ export function isOfAnotherDay(user: Pick<UserData, 'tm_in'>, now: Date, timeZon
 }
 
 /** Writes token, uData, currency and nb; `today` is the day of the login by the school's clock. */
-export function keepSession(store: KeyStore, token: string, today: string): Session {
+export function saveSession(store: KeyStore, token: string, today: string): Session {
   const claims = claimsOf(token)
   const user: UserData = {
     id: Number(claims.user_id),
@@ -133,10 +133,10 @@ export function keepSession(store: KeyStore, token: string, today: string): Sess
 /** Reads what an earlier visit kept; anything broken counts as nothing. */
 export function readSession(store: KeyStore): Session | null {
   const token = store.getItem('token')
-  const kept = store.getItem('uData')
-  if (!token || !kept) return null
+  const saved = store.getItem('uData')
+  if (!token || !saved) return null
   try {
-    const user = JSON.parse(kept) as UserData
+    const user = JSON.parse(saved) as UserData
     return typeof user.id === 'number' && roles.includes(user.rle) ? { token, user } : null
   } catch {
     return null

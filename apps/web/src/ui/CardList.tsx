@@ -14,8 +14,8 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   )
   const chosen = new Set((selected ?? []).map(idOf))
   const toggle = (row: Row) => {
-    const kept = (selected ?? []).filter((each) => idOf(each) !== idOf(row))
-    onSelect?.(chosen.has(idOf(row)) ? kept : [...kept, row])
+    const saved = (selected ?? []).filter((each) => idOf(each) !== idOf(row))
+    onSelect?.(chosen.has(idOf(row)) ? saved : [...saved, row])
   }
   return (
     <ul className={classes.list} aria-label={label} aria-busy={refreshing || undefined}>

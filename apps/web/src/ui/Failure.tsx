@@ -9,12 +9,12 @@ interface FailureProps {
   readonly failure: unknown
   readonly onRetry?: () => void
   /** What has not been lost, in words, when there was something to lose. */
-  readonly kept?: string
+  readonly saved?: string
   readonly level?: 1 | 2 | 3
 }
 
 /** Something could not be fetched or kept: what happened, what is safe, and one way on. */
-export function Failure({ failure, onRetry, kept, level = 2 }: FailureProps) {
+export function Failure({ failure, onRetry, saved, level = 2 }: FailureProps) {
   const { t } = useTranslation('ui')
   const { sentence, requestId, retry, reload } = explain(failure)
   const wayOn = reload ? (
@@ -22,7 +22,7 @@ export function Failure({ failure, onRetry, kept, level = 2 }: FailureProps) {
   ) : (
     onRetry && retry && <Button onClick={onRetry}>{t('retry')}</Button>
   )
-  const text = kept ? `${sentence} ${kept}` : sentence
+  const text = saved ? `${sentence} ${saved}` : sentence
   return (
     <StateMessage
       icon={IconAlertCircle}

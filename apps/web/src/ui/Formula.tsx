@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import classes from './Formula.module.css'
 import type { Formula as Given } from './formula-marks.ts'
 import { paintFormula } from './paint-formula.ts'
-import { keepReachable, paintedText } from './painted-text.ts'
+import { paintedText, syncReachable } from './painted-text.ts'
 
 /** One formula. */
 export function Formula({ tex, isBlock }: Given) {
   const html = useMemo(() => paintFormula({ tex, isBlock }), [tex, isBlock])
   return (
     <span
-      ref={keepReachable}
+      ref={syncReachable}
       className={classes.formula}
       data-block={isBlock || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the painter out of TeX, with nothing of the text's HTML.
@@ -27,5 +27,5 @@ interface FormulaTextProps {
 export function FormulaText({ html, className }: FormulaTextProps) {
   const painted = useMemo(() => paintedText(html, classes.formula ?? ''), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every rich text it stores and serves.
-  return <div ref={keepReachable} className={className} dangerouslySetInnerHTML={{ __html: painted }} />
+  return <div ref={syncReachable} className={className} dangerouslySetInnerHTML={{ __html: painted }} />
 }

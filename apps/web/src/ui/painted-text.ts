@@ -23,7 +23,7 @@ export function paintedText(html: string, className: string): string {
 }
 
 /** Gives formulas that are wider than the page to the keyboard, which scrolls them. */
-export function keepReachable(element: HTMLElement | null): void {
+export function syncReachable(element: HTMLElement | null): void {
   if (!element) return
   const blocks = element.matches('[data-block]') ? [element] : element.querySelectorAll('[data-block]')
   for (const block of blocks) if (block.scrollWidth > block.clientWidth) (block as HTMLElement).tabIndex = 0

@@ -129,6 +129,6 @@ export type DrawnElement = z.output<typeof drawnElement>
 const drawn = new Set<string>(drawnElement.options.map((option) => option.shape.type.value))
 
 /** Whether an element is of a kind that a board keeps; the others are left out in silence. */
-export function isKept(given: unknown): boolean {
+export function isStored(given: unknown): boolean {
   return typeof given === 'object' && given !== null && 'type' in given && drawn.has(String(given.type))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../values.ts'
-import { drawnElement, isKept } from './elements.ts'
+import { drawnElement, isStored } from './elements.ts'
 import { maxChanges } from './rules.ts'
 
 /** The board of a student at a task, or at a lesson as a whole; a student's own needs no `student`. */
@@ -34,7 +34,7 @@ export const drawing = z.object({
   elements: z
     .array(z.unknown())
     .max(maxChanges)
-    .transform((given) => given.filter(isKept))
+    .transform((given) => given.filter(isStored))
     .pipe(z.array(drawnElement)),
 })
 

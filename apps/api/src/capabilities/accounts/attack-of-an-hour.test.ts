@@ -43,7 +43,7 @@ function doorOf(place: World, device: Device, email: string) {
     remoteAddress: device.remoteAddress,
     headers: (device.cookie ? { cookie: device.cookie } : {}) as Record<string, string>,
   })
-  const keep = <S extends Sent>(sent: S): S => {
+  const store = <S extends Sent>(sent: S): S => {
     const set = [sent.headers['set-cookie']].flat()[0]
     if (typeof set === 'string') device.cookie = set.split(';')[0] ?? ''
     return sent
@@ -51,13 +51,13 @@ function doorOf(place: World, device: Device, email: string) {
   const guest = guestOf(place)
   return {
     password: async (password: string) =>
-      keep(await guest.call(logIn, { body: { email, password }, ...extras() }).response()),
+      store(await guest.call(logIn, { body: { email, password }, ...extras() }).response()),
     askCode: () => guest.call(sendCode, { body: { email }, ...extras() }).response(),
     code: async (otp: string, request: string) =>
-      keep(await guest.call(checkCode, { body: { email, otp, request }, ...extras() }).response()),
+      store(await guest.call(checkCode, { body: { email, otp, request }, ...extras() }).response()),
     askLink: () => guest.call(sendResetLink, { body: { email }, ...extras() }).response(),
     link: async (token: string, password: string) =>
-      keep(await guest.call(setPassword, { body: { token, password }, ...extras() }).response()),
+      store(await guest.call(setPassword, { body: { token, password }, ...extras() }).response()),
   }
 }
 

@@ -213,9 +213,9 @@ test('no code goes to a phone that nobody has proved', async () => {
 
 test('the database keeps neither the code nor the secret of its request (S31)', async () => {
   const { place, otp, request } = await withCode()
-  const [kept] = await place.inside((db) => db.rows<Record<string, unknown>>(sql`select * from codes`))
-  expect(JSON.stringify(kept)).not.toContain(otp)
-  expect(JSON.stringify(kept)).not.toContain(request)
+  const [stored] = await place.inside((db) => db.rows<Record<string, unknown>>(sql`select * from codes`))
+  expect(JSON.stringify(stored)).not.toContain(otp)
+  expect(JSON.stringify(stored)).not.toContain(request)
   expect(Buffer.from(request, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
 })
 

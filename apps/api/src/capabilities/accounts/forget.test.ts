@@ -7,7 +7,7 @@ import { runJobs } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aRegistration } from './factory.ts'
 
-const kept = (place: World) =>
+const storedRows = (place: World) =>
   place.inside(async (db) => {
     const [row] = await db.rows<{ codes: number; registrations: number; links: number }>(sql`
       select (select count(*) from codes) as codes, (select count(*) from registrations) as registrations,
@@ -31,10 +31,10 @@ test('codes, links and registrations that nobody finished are forgotten after tw
     .call(sendResetLink, { body: { email: place.student.email } })
     .response()
   await runJobs(place.school.id)
-  const before = await kept(place)
+  const before = await storedRows(place)
   expect(before).toEqual({ codes: 2, registrations: 1, links: 1 })
   await nightAfter(place, 1)
-  expect(await kept(place)).toEqual(before)
+  expect(await storedRows(place)).toEqual(before)
   await nightAfter(place, 3)
-  expect(await kept(place)).toEqual({ codes: 0, registrations: 0, links: 0 })
+  expect(await storedRows(place)).toEqual({ codes: 0, registrations: 0, links: 0 })
 })

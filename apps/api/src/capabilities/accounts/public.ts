@@ -13,7 +13,7 @@ export {
 } from './commands/many-students.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
-export { keepConsents, orTaken } from './commands/registration.ts'
+export { orTaken, storeConsents } from './commands/registration.ts'
 export {
   assertWithinAccess,
   mayListPeople,

@@ -175,7 +175,7 @@ test('the secret is unguessable, kept as a digest and in no answer (S31)', async
   const { place, token } = await withLink()
   const secret = token.split('.')[1] ?? ''
   expect(Buffer.from(secret, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
-  const kept = await place.inside((db) => db.rows(sql`select * from reset_links`))
+  const stored = await place.inside((db) => db.rows(sql`select * from reset_links`))
   const waiting = await place.inside((db) => db.rows(sql`select * from audit_log`))
-  expect(JSON.stringify([kept, waiting])).not.toContain(secret)
+  expect(JSON.stringify([stored, waiting])).not.toContain(secret)
 })

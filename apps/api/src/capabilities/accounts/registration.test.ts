@@ -220,10 +220,10 @@ test('consent is needed and kept with the version of the words, the time and the
   const { user } = await guestOf(place)
     .call(checkCode, { body: { email: form.email, otp, request } })
     .expect(200)
-  const kept = await place.inside((db) =>
+  const stored = await place.inside((db) =>
     db.rows(sql`select kind, document_id, document_version, ip from consents where person_id = ${user.id}`),
   )
-  expect(kept).toEqual([{ kind: 'offer', document_id: second.id, document_version: 2, ip: '127.0.0.1' }])
+  expect(stored).toEqual([{ kind: 'offer', document_id: second.id, document_version: 2, ip: '127.0.0.1' }])
 })
 
 test('nobody registers at a school whose tariff is not active', async () => {

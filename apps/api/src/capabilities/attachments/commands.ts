@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import { record } from '../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../platform/files/file-failures.ts'
-import { type Keeping, type KeptUpload, keepOfKind } from '../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfKind, type UploadContext } from '../../platform/files/keep-uploads.ts'
 import { removeFile, storeFile } from '../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -15,19 +15,19 @@ import { type Place, placeOf, presented, standsIn } from './queries.ts'
 
 /** A file to attach by what its content is, laid down. @throws Failure 400, 413 */
 export async function prepareAttachment(
-  keeping: Keeping,
+  ctx: UploadContext,
   [file]: readonly UploadedFile[],
-): Promise<KeptUpload> {
+): Promise<StoredUpload> {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   if (file.bytes >= maxAttachmentBytes) throw fileTooLarge()
-  return keepOfKind(keeping, file, kindRefused)
+  return storeOfKind(ctx, file, kindRefused)
 }
 
 /** Adds a file to the end of a place. */
 export async function addAttachment(
   ctx: RequestContext,
   place: Place,
-  { file, name }: { readonly file: KeptUpload; readonly name: string | undefined },
+  { file, name }: { readonly file: StoredUpload; readonly name: string | undefined },
 ): Promise<Attachment> {
   await lockPlace(ctx, place)
   const ids = await idsIn(ctx, place)

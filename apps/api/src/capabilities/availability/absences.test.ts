@@ -46,8 +46,8 @@ test('of all classes that a substitute is given each of their people reads in on
       [place.student, substitute, place.teacher].map(async ({ email }) => (await sentTo(email)).length),
     )
   const before = await counts()
-  const kept = await absent({ substitute: substitute.id }).expect(201)
-  expect(kept).toMatchObject({ given: 3, left: [] })
+  const stored = await absent({ substitute: substitute.id }).expect(201)
+  expect(stored).toMatchObject({ given: 3, left: [] })
   await runJobs(place.school.id)
   expect((await counts()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1, 1])
   const [history] = await place.inside((db) =>
@@ -80,12 +80,12 @@ test('a substitute’s time is read once for all classes of an absence, and what
   ] as const
   for (const [program, starts_at] of wanted) await aClass(place, program, { starts_at })
   const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const kept = await absent({ substitute: substitute.id }).expect(201)
+  const stored = await absent({ substitute: substitute.id }).expect(201)
   const readings = queries.mock.calls.filter((call) => JSON.stringify(call[0]).includes('with sought as'))
   queries.mockRestore()
   expect(readings).toHaveLength(1)
-  expect(kept.given).toBe(3)
-  expect(kept.left.map(({ starts_at, code }) => [starts_at, code])).toEqual(
+  expect(stored.given).toBe(3)
+  expect(stored.left.map(({ starts_at, code }) => [starts_at, code])).toEqual(
     wanted.flatMap(([, starts_at, code]) => (code === null ? [] : [[starts_at, code]])),
   )
   expect(await teachersOf()).toEqual(
@@ -96,8 +96,8 @@ test('a substitute’s time is read once for all classes of an absence, and what
 test('a teacher who changes the days of an absence gives no class to the substitute whom staff have named', async () => {
   await aClass(place, course, { starts_at: at(place, 12) })
   const { absence } = await absent({ substitute: substitute.id }).expect(201)
-  const kept = await change(absence.id, { ends_at: at(place, 13, 0) }, place.teacher).expect(200)
-  expect(kept).toMatchObject({ given: 0, left: [{ code: 'hours.left_to_staff' }] })
+  const stored = await change(absence.id, { ends_at: at(place, 13, 0) }, place.teacher).expect(200)
+  expect(stored).toMatchObject({ given: 0, left: [{ code: 'hours.left_to_staff' }] })
   expect(await teachersOf()).toEqual([place.teacher.id])
   const given = await change(absence.id, { ends_at: at(place, 13, 0) }, place.manager).expect(200)
   expect(given).toMatchObject({ given: 1, left: [] })

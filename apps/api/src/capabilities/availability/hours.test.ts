@@ -129,15 +129,15 @@ test('a substitute is given the classes of an absence where they are free, the o
   ]
   await aClass(substitute, program.id, 690)
   const body = { teacher: away.id, starts_at: at(monday, 0), ends_at: at(dayAfter(monday, 2), 0) }
-  const kept = await as(place.manager)
+  const stored = await as(place.manager)
     .call(calls.createAbsence, { body: { ...body, reason: 'Отпуск', substitute: substitute.id } })
     .expect(201)
-  expect(kept.given).toBe(1)
-  expect(kept.left.map(({ id, code }) => [id, code])).toEqual([
+  expect(stored.given).toBe(1)
+  expect(stored.left.map(({ id, code }) => [id, code])).toEqual([
     [collides, 'hours.reason_has_class'],
     [outside, 'hours.reason_no_work_day'],
   ])
-  expect(kept.left[0]?.message).not.toBe('')
+  expect(stored.left[0]?.message).not.toBe('')
   const rows = await place.inside((db) =>
     db.rows<{ teacher_id: number; substituted_id: number | null }>(
       sql`select teacher_id, substituted_id from classes where school_id = ${place.school.id} and id = ${fits}`,
@@ -147,7 +147,7 @@ test('a substitute is given the classes of an absence where they are free, the o
   expect(await eventsOf(place)).toEqual(expect.arrayContaining(['absence.created', 'class.changed']))
   await as(place.manager).call(calls.createAbsence, { body }).refused(409, 'hours.absence_overlaps')
   await as(place.manager)
-    .call(calls.deleteAbsence, { params: { id: kept.absence.id } })
+    .call(calls.deleteAbsence, { params: { id: stored.absence.id } })
     .expect(204)
 })
 

@@ -38,19 +38,19 @@ const dayAfter = (instant: string, days: number) =>
 /** One deleted thing of each kind. */
 async function fullBin() {
   const program = await aProgram(place, { title_ru: 'Экономика в Болонье' })
-  const kept = await aProgram(place, { title_ru: 'Дизайн в Милане' })
-  const section = await aSection(place, kept.id, { title_ru: 'Первый раздел' })
-  const lesson = await aLesson(place, (await aSection(place, kept.id)).id, { title_ru: 'Буквы' })
+  const stored = await aProgram(place, { title_ru: 'Дизайн в Милане' })
+  const section = await aSection(place, stored.id, { title_ru: 'Первый раздел' })
+  const lesson = await aLesson(place, (await aSection(place, stored.id)).id, { title_ru: 'Буквы' })
   await aLesson(place, section.id)
   const question = await aQuestion(place, { content: numbered(41) })
-  const group = await aGroup(place, { name_group: 'Вечерняя', course: kept.id })
+  const group = await aGroup(place, { name_group: 'Вечерняя', course: stored.id })
   await remove(deleteProgram, program.id)
   await remove(deleteLesson, section.id, place.manager)
   await remove(deleteLesson, lesson.id)
   await remove(deleteQuestion, question.id)
   await remove(deleteGroup, group.id)
   await remove(deletePerson, place.student.id)
-  return { program, kept, section, lesson, question, group }
+  return { program, kept: stored, section, lesson, question, group }
 }
 
 test('the bin names what was deleted, of what kind, by whom, when and until when it can be restored', async () => {
@@ -65,12 +65,12 @@ test('the bin names what was deleted, of what kind, by whom, when and until when
     { kind: 'group', count: 1 },
   ])
   const byOwner = { id: place.owner.id, name: 'Owner Test' }
-  const inKept = { id: kept.id, title: 'Дизайн в Милане' }
+  const inStored = { id: kept.id, title: 'Дизайн в Милане' }
   const expected = {
     program: { id: program.id, title: 'Экономика в Болонье', type: null, program: null },
     person: { id: place.student.id, title: 'Student Test', type: 'student', program: null },
     question: { id: question.id, title: 'Что больше на один, чем 41?', type: 'select_one', program: null },
-    group: { id: group.id, title: 'Вечерняя', type: 'group', program: inKept },
+    group: { id: group.id, title: 'Вечерняя', type: 'group', program: inStored },
   }
   for (const [kind, facts] of Object.entries(expected))
     expect(found.results.filter((one) => one.kind === kind)).toEqual([
@@ -89,7 +89,7 @@ test('the bin names what was deleted, of what kind, by whom, when and until when
       id: section.id,
       title: 'Первый раздел',
       type: 'section',
-      program: inKept,
+      program: inStored,
       deleted_by: { id: place.manager.id, name: 'Manager Test' },
     }),
   )

@@ -62,10 +62,10 @@ test('a bulk act on programs is in the journal with who, when, what, how many an
 })
 
 test('undo puts programs back that nobody has changed since, and says what it left and why', async () => {
-  const [kept, changed, gone] = [await aProgram(place), await aProgram(place), await aProgram(place)]
+  const [stored, changed, gone] = [await aProgram(place), await aProgram(place), await aProgram(place)]
   await as(place.manager)
     .call(changeMany, {
-      body: { action: 'is_need_mailing', value: true, ids: [kept.id, changed.id, gone.id] },
+      body: { action: 'is_need_mailing', value: true, ids: [stored.id, changed.id, gone.id] },
     })
     .expect(200)
   const action = await lastAction(place.owner)
@@ -86,7 +86,7 @@ test('undo puts programs back that nobody has changed since, and says what it le
   ])
   expect(
     await as(place.manager)
-      .call(findProgram, { params: { id: kept.id } })
+      .call(findProgram, { params: { id: stored.id } })
       .expect(200),
   ).toMatchObject({
     is_need_mailing: false,

@@ -66,13 +66,13 @@ test('an address is told once, and kept as a digest alone; a request sent again 
   const listed = await as(place.student).call(calls.listFeeds).response()
   expect(listed.json()).toHaveLength(2)
   expect(listed.body).not.toContain(secret)
-  const kept = await place.inside((db) =>
+  const stored = await place.inside((db) =>
     db.rows<{ all: string }>(sql`
       select (select json_agg(f)::text from calendar_feeds f) || coalesce((select json_agg(k)::text from idempotency_keys k), '')
         || (select json_agg(a)::text from audit_log a) as all`),
   )
-  expect(kept[0]?.all).toContain('Телефон')
-  expect(kept[0]?.all).not.toContain(secret)
+  expect(stored[0]?.all).toContain('Телефон')
+  expect(stored[0]?.all).not.toContain(secret)
   await as(place.manager)
     .call(calls.createFeed, { body: { name: 'x' } })
     .refused(403, 'request.not_allowed')

@@ -141,14 +141,14 @@ test('a holiday leaves a class out, moves it to the next day of work, or changes
   expect(move.results.map(({ starts_at }) => starts_at)).toEqual(
     [0, 9, 14].map((days) => on(dayAfter(start, days), 720)),
   )
-  const keep = { ...weekly, on_holiday: 'keep' }
-  await plan(keep, { starts_at: on(start, 840) }).refused(409, 'schedule.no_free_teacher')
-  const kept = await plan(
-    keep,
+  const kept_ = { ...weekly, on_holiday: 'keep' }
+  await plan(kept_, { starts_at: on(start, 840) }).refused(409, 'schedule.no_free_teacher')
+  const stored = await plan(
+    kept_,
     { starts_at: on(start, 840), override_reason: 'Интенсив' },
     place.owner,
   ).expect(201)
-  expect(kept.results).toHaveLength(3)
+  expect(stored.results).toHaveLength(3)
 })
 
 test('a series that collides is refused whole, or planned without what collides', async () => {

@@ -19,7 +19,7 @@ export interface Repointing {
   readonly from: number
   readonly into: number
   readonly only?: readonly number[]
-  readonly keeping?: readonly number[]
+  readonly ctx?: readonly number[]
 }
 
 /** Moves programs from one row of a dictionary to another. Returns which moved and which had both. */

@@ -15,7 +15,7 @@ export const documentErasureNotified = event(
     since: '2026-11-21',
   },
 )
-export const documentKept = event(
+export const documentRetained = event(
   'document.kept',
   z.strictObject({ reason: z.string().optional(), student: id }),
   { since: '2026-11-21' },

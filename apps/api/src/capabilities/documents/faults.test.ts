@@ -112,8 +112,8 @@ test('processes killed while papers come leave no row without bytes, and after t
       ),
     )
   for (const { store_key: key } of await rows()) expect(await app.services.files.has(key)).toBe(true)
-  const kept = await place.inside((db) => db.rows<{ id: number }>(sql`select id from document_versions`))
-  expect(kept.map((one) => one.id)).toEqual(expect.arrayContaining(acknowledged))
+  const stored = await place.inside((db) => db.rows<{ id: number }>(sql`select id from document_versions`))
+  expect(stored.map((one) => one.id)).toEqual(expect.arrayContaining(acknowledged))
   app.clock.move(3 * 3_600_000)
   await purgeOrphanedFiles(app.services, school.id)
   const folder = join(app.services.settings.DATA_DIR, 'files', String(school.id), 'sealed')

@@ -8,7 +8,7 @@ import { studentsImported, studentsImportUndone } from '../student-import/events
 import { studentMerged, studentMergeUndone } from '../student-merge/events.ts'
 import { recordChanged, recordsChanged, recordsChangeUndone } from '../students/events.ts'
 import { sendLetter } from './commands/letters.ts'
-import { keepReady } from './commands/readiness.ts'
+import { updateReadiness } from './commands/readiness.ts'
 import { documentScan, scanVersion } from './commands/scan.ts'
 import { readinessWalk, walkReadiness } from './commands/walk.ts'
 import { documentExpired, documentInfected, documentRejected } from './events.ts'
@@ -71,7 +71,9 @@ export async function workDocuments(services: Services): Promise<void> {
   on(recordChanged, {
     keepReady: async (here, db, { object_id: studentId, payload, id }) => {
       if (studentId === null || !payload.changed.some((name) => asked.has(name))) return
-      await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) => keepReady(ctx, [studentId]))
+      await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
+        updateReadiness(ctx, [studentId]),
+      )
     },
   })
   for (const type of [recordsChanged, recordsChangeUndone, studentsImported, studentsImportUndone])
@@ -84,9 +86,9 @@ export async function workDocuments(services: Services): Promise<void> {
   // Papers have moved from one student to the other.
   for (const type of [studentMerged, studentMergeUndone])
     on(type, {
-      keepBothReady: async (here, db, { object_id: keptId, payload, id }) => {
-        const both = [keptId, payload.other].filter((one) => one !== null)
-        await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) => keepReady(ctx, both))
+      keepBothReady: async (here, db, { object_id: retainedId, payload, id }) => {
+        const both = [retainedId, payload.other].filter((one) => one !== null)
+        await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) => updateReadiness(ctx, both))
       },
     })
   for (const type of [educationAdded, educationChanged, educationRemoved])
@@ -94,7 +96,7 @@ export async function workDocuments(services: Services): Promise<void> {
       keepReady: async (here, db, { object_id: studentId, id }) => {
         if (studentId === null) return
         await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
-          keepReady(ctx, [studentId]),
+          updateReadiness(ctx, [studentId]),
         )
       },
     })

@@ -85,21 +85,23 @@ test('while the scanner is away a file stays in quarantine and nobody of the sta
 test('bytes that a killed process left without a row are found and removed at night, others stay', async () => {
   const { services } = place.app
   const item = await bring().expect(201)
-  const [kept] = await place.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
+  const [stored] = await place.inside((db) =>
+    db.rows<{ store_key: string }>(sql`select store_key from files`),
+  )
   const lost = `${place.school.id}/sealed/ab/${'ab'.repeat(20)}`
   await services.files.put(lost, Buffer.from('half of an act'))
   const since = services.clock.now().toISOString()
   await place.inside((db) =>
     db.rows(sql`
       insert into loose_files (school_id, store_key, since) values (${place.school.id}, ${lost}, ${since}),
-        (${place.school.id}, ${kept?.store_key ?? ''}, ${since})`),
+        (${place.school.id}, ${stored?.store_key ?? ''}, ${since})`),
   )
   await purgeOrphanedFiles(services, place.school.id)
   expect(await services.files.has(lost)).toBe(true)
   place.app.clock.move(3 * 3_600_000)
   await purgeOrphanedFiles(services, place.school.id)
   expect(await services.files.has(lost)).toBe(false)
-  expect(await services.files.has(kept?.store_key ?? '')).toBe(true)
+  expect(await services.files.has(stored?.store_key ?? '')).toBe(true)
   expect(await place.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
   await address(item.file?.id ?? 0).expect(200)
 })

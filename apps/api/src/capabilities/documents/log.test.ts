@@ -95,8 +95,8 @@ test('a pattern is tried on the names of a real student before it is kept', asyn
   await preview('{type}', place.student).refused(403, 'request.not_allowed')
   const change = (body: object) =>
     as(place.manager).call(calls.changeDocumentSettings, { body: body as { file_name_pattern: string } })
-  const kept = await change({ file_name_pattern: '{type}', version: 1 }).expect(200)
-  expect(kept).toEqual({ file_name_pattern: '{type}', version: 2 })
+  const stored = await change({ file_name_pattern: '{type}', version: 1 }).expect(200)
+  expect(stored).toEqual({ file_name_pattern: '{type}', version: 2 })
   await change({ file_name_pattern: '{name}', version: 1 }).refused(409, 'stale_version')
 })
 

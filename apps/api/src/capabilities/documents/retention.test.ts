@@ -38,10 +38,10 @@ const papers = async () =>
         .expect(200)
     ).results.map((one) => [one.code, one]),
   )
-const plan = async (kept = false) =>
+const plan = async (stored = false) =>
   (
     await as(await owner())
-      .call(calls.listErasures, { query: { kept } })
+      .call(calls.listErasures, { query: { kept: stored } })
       .expect(200)
   ).results
 const keysOf = () =>
@@ -138,18 +138,18 @@ test('the school’s admin keeps a paper with a reason, lets it go again, and da
   await night()
   const admin = await owner()
   const manager = await place.person('admin')
-  const keep = (body: { keep: boolean; reason?: string }, who = admin) =>
+  const store = (body: { keep: boolean; reason?: string }, who = admin) =>
     as(who).call(calls.keepPaper, { params: { id: item.id ?? 0 }, body })
-  await keep({ keep: true }).refused(400, 'request.malformed')
-  await keep({ keep: true, reason: 'Спор' }, manager).refused(403, 'request.not_allowed')
-  await keep({ keep: true, reason: 'Спор с вузом' }).expect(204)
+  await store({ keep: true }).refused(400, 'request.malformed')
+  await store({ keep: true, reason: 'Спор' }, manager).refused(403, 'request.not_allowed')
+  await store({ keep: true, reason: 'Спор с вузом' }).expect(204)
   expect(await plan()).toEqual([])
   expect(await plan(true)).toMatchObject([{ kept: { reason: 'Спор с вузом', by: { id: admin.id } } }])
   place.app.clock.move(60 * day)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
   const last = await owner()
-  await keep({ keep: false }, last).expect(204)
+  await store({ keep: false }, last).expect(204)
   await as(last)
     .call(setRestriction, { body: { student: place.student.id, reason: 'Проверка' } })
     .expect(201)

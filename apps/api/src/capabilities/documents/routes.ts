@@ -2,12 +2,12 @@ import * as calls from '@qadam/contract/documents/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { keptValues, requireStudent } from '../students/public.ts'
+import { requireStudent, storedValues } from '../students/public.ts'
 import { moveOriginal } from './commands/custody.ts'
 import * as decide from './commands/decide.ts'
 import { answerFamily, writeDdv } from './commands/family.ts'
 import { apostilleFieldNames, financeFieldNames, readFlags, writeFlags } from './commands/flags.ts'
-import { keepPaper } from './commands/keep.ts'
+import { storeEvidence } from './commands/keep.ts'
 import * as types from './commands/kinds.ts'
 import { receive } from './commands/receive.ts'
 import { assertMayUpload, deleteDocument, uploadDocument } from './commands/upload.ts'
@@ -133,26 +133,29 @@ function serveTerms(app: App): void {
     whom: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listErasures(call, call.query)),
   })
-  serve(app, calls.keepPaper, { ...deciding, handler: (call) => keepPaper(call, call.params.id, call.body) })
+  serve(app, calls.keepPaper, {
+    ...deciding,
+    handler: (call) => storeEvidence(call, call.params.id, call.body),
+  })
 }
 
 function serveTypes(app: App): void {
-  const keeping = { access: may.mayKeepTypes } as const
+  const ctx = { access: may.mayKeepTypes } as const
   serve(app, calls.listDocumentTypes, {
     access: may.mayReadPapers,
     handler: (call) => listTypes(call, call.query),
   })
-  serve(app, calls.createDocumentType, { ...keeping, handler: (call) => types.addType(call, call.body) })
+  serve(app, calls.createDocumentType, { ...ctx, handler: (call) => types.addType(call, call.body) })
   serve(app, calls.updateDocumentType, {
-    ...keeping,
+    ...ctx,
     handler: (call) => types.changeType(call, call.params.id, call.body),
   })
   serve(app, calls.deleteDocumentType, {
-    ...keeping,
+    ...ctx,
     handler: (call) => types.removeType(call, call.params.id),
   })
   serve(app, calls.restoreDocumentType, {
-    ...keeping,
+    ...ctx,
     handler: (call) => types.restoreType(call, call.params.id),
   })
   serve(app, calls.previewNames, {
@@ -161,7 +164,7 @@ function serveTypes(app: App): void {
   })
   serve(app, calls.getDocumentSettings, { access: may.mayDecide, handler: (call) => readSettings(call) })
   serve(app, calls.changeDocumentSettings, {
-    ...keeping,
+    ...ctx,
     handler: (call) => types.changeSettings(call, call.body),
   })
 }
@@ -188,7 +191,7 @@ function serveFlags(app: App): void {
   })
   const ddvOf = async (call: Parameters<typeof readFlags>[0], id: number) => {
     await requireStudent(call.db, call.actor, id)
-    const { values } = await keptValues(call.db, id)
+    const { values } = await storedValues(call.db, id)
     return { user_id: id, ddv_sent: values.ddv_sent ?? false, ddv_done: values.ddv_done ?? false }
   }
   serve(app, calls.getDdv, {

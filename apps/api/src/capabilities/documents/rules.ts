@@ -6,11 +6,11 @@ const derived: readonly DocumentState[] = ['missing', 'not_needed']
 
 /** The state of a paper: what has happened to it, and where nothing has, whether it is needed. */
 export function stateOf(
-  kept: DocumentState | null,
+  stored: DocumentState | null,
   need: Pick<Need, 'needed'>,
   isAsked: boolean,
 ): DocumentState {
-  if (kept && !derived.includes(kept)) return kept
+  if (stored && !derived.includes(stored)) return stored
   return isAsked || need.needed !== 'no' ? 'missing' : 'not_needed'
 }
 

@@ -44,7 +44,7 @@ export function educationRoutes(app: App): void {
   })
   serve(app, calls.createMasteredLanguage, {
     access,
-    handler: (call) => languages.keepLanguage(call, call.body),
+    handler: (call) => languages.storeLanguage(call, call.body),
   })
   serve(app, calls.deleteMasteredLanguage, {
     access,

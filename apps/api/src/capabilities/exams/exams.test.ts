@@ -210,7 +210,7 @@ test('a school edits its variants of TOLC; teachers are listed for staff', async
     tolc: ['TOLC-I', 'TOLC-E', 'TOLC-SU'],
     version: 1,
   })
-  const kept = await write(place.manager, { type: 'TOLC-E' }).expect(201)
+  const stored = await write(place.manager, { type: 'TOLC-E' }).expect(201)
   const set = (tolc: string[]) => as(place.owner).call(changeExamTypes, { body: { tolc } })
   await set(['TOLC-B', 'tolc-b']).refused(400, 'request.malformed')
   expect(await set(['TOLC-I', 'TOLC-B']).expect(200)).toMatchObject({
@@ -220,7 +220,7 @@ test('a school edits its variants of TOLC; teachers are listed for staff', async
   await write(place.manager, { type: 'TOLC-E' }).refused(400, 'request.malformed')
   await write(place.manager, { type: 'TOLC-B' }).expect(201)
   await as(place.manager)
-    .call(updateExam, { params: { id: kept.id }, body: { results: '20', date: day(-1), type: 'TOLC-E' } })
+    .call(updateExam, { params: { id: stored.id }, body: { results: '20', date: day(-1), type: 'TOLC-E' } })
     .expect(200)
   const teachers = await as(place.manager).call(listExamTeachers).expect(200)
   expect(teachers).toEqual([

@@ -141,10 +141,10 @@ test('an essay of a list adds the points of its grade to what the system judged'
 test('a student sees their own row and no score that its author keeps back', async () => {
   const secret = await aClass(place, { shows: 'nothing' })
   await solve(place.student, secret.lists[0], 1)
-  const kept = await as(place.student)
+  const stored = await as(place.student)
     .call(calls.getOwnGrades, { params: { courseId: secret.program.id } })
     .expect(200)
-  expect(kept).toMatchObject({ hidden: [0, 1], row: { total: null, cells: [] } })
+  expect(stored).toMatchObject({ hidden: [0, 1], row: { total: null, cells: [] } })
   await solve(place.student, made.lists[0], 1)
   expect(await own(place.student).expect(200)).toMatchObject({
     hidden: [],

@@ -150,7 +150,7 @@ test('who is taken out of a program is in none of its groups any more, nor teach
 test('who comes back because a removal is undone is in the group again; where it is full, whoever undid it is told', async () => {
   const facts = { course: made.program.id }
   const left = await aGroup(place, { ...facts, name_group: 'Ушёл сам' })
-  const kept = await aGroup(place, { ...facts, name_group: 'Вернулся' })
+  const stored = await aGroup(place, { ...facts, name_group: 'Вернулся' })
   const full = await aGroup(place, { ...facts, name_group: 'Заполнена', seats: 1 })
   await owner()
     .call(calls.removeFromGroup, { params: { groupId: left.id, userId: place.student.id } })
@@ -171,7 +171,7 @@ test('who comes back because a removal is undone is in the group again; where it
   await runJobs(place.school.id)
   await undo()
   await runJobs(place.school.id)
-  expect((await read(kept.id)).members).toMatchObject([
+  expect((await read(stored.id)).members).toMatchObject([
     { id: place.student.id, left_at: null },
     { id: place.student.id, left_at: expect.any(String) },
   ])
@@ -215,7 +215,7 @@ test('who is taken out of the school is in no group and teaches none any more', 
 
 test('whose account is restored is in their groups again and teaches those that nobody else does; who cannot be is told of', async () => {
   const facts = { course: made.program.id }
-  const kept = await aGroup(place, { ...facts, name_group: 'Вернулся' })
+  const stored = await aGroup(place, { ...facts, name_group: 'Вернулся' })
   const left = await aGroup(place, { ...facts, name_group: 'Ушёл сам' })
   const full = await aGroup(place, { ...facts, name_group: 'Заполнена', seats: 1 })
   await owner()
@@ -233,7 +233,7 @@ test('whose account is restored is in their groups again and teaches those that 
     .expect(200)
   for (const { id } of both) await owner().call(restorePerson, { params: { id } }).expect(200)
   await runJobs(place.school.id)
-  expect(await read(kept.id)).toMatchObject({
+  expect(await read(stored.id)).toMatchObject({
     students: [{ id: place.student.id }],
     teacher: { id: place.teacher.id },
     members: [

@@ -228,8 +228,8 @@ test('what was handed in keeps its files, whatever the draft after it loses', as
 })
 
 test('files of a removed draft go after 30 days, loose ones after one, and none other', async () => {
-  const kept = await aDraft(place, made)
-  await upload(place.student, { homework_id: kept.id }).expect(201)
+  const stored = await aDraft(place, made)
+  await upload(place.student, { homework_id: stored.id }).expect(201)
   const gone = await as(place.student)
     .call(createHomework, { body: { lesson_id: made.lesson.id } })
     .expect(201)

@@ -146,7 +146,7 @@ test('a night forgets what programs were before an import whose undo is over, an
     await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
     await runJobs(place.school.id)
   }
-  const kept = () =>
+  const storedRows = () =>
     place.inside((db) =>
       db.row(sql`
         select (select count(*) from program_import_changes) as changes,
@@ -161,13 +161,13 @@ test('a night forgets what programs were before an import whose undo is over, an
     db.row<{ store_key: string }>(sql`select store_key from program_imports where id = ${dryRun.id}`),
   )
   await night(0)
-  expect(await kept()).toEqual({ changes: 3, files: 1 })
+  expect(await storedRows()).toEqual({ changes: 3, files: 1 })
   await night(2)
-  expect(await kept()).toEqual({ changes: 3, files: 0 })
+  expect(await storedRows()).toEqual({ changes: 3, files: 0 })
   expect(await place.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
   await place.inside((db) =>
     db.rows(sql`update program_imports set ended_at = ended_at - interval '29 days' where not dry_run`),
   )
   await night(0)
-  expect(await kept()).toEqual({ changes: 0, files: 0 })
+  expect(await storedRows()).toEqual({ changes: 0, files: 0 })
 })

@@ -63,7 +63,7 @@ test('the whole content of a program goes into others, all or nothing', async ()
 })
 
 test('a deleted section comes back with the lessons that went with it, within 30 days', async () => {
-  const kept = await aLesson(place, section.id)
+  const stored = await aLesson(place, section.id)
   const gone = await aLesson(place, section.id)
   const params = { params: { id: section.id } }
   await as(place.manager)
@@ -83,7 +83,7 @@ test('a deleted section comes back with the lessons that went with it, within 30
     .call(restoreLesson, { params: { id: gone.id } })
     .refused(409, 'lessons.section_deleted')
   await as(place.manager).call(restoreLesson, params).expect(200)
-  expect((await outlineOf(program.id)).sections[0]?.lessons.map(({ id }) => id)).toEqual([kept.id])
+  expect((await outlineOf(program.id)).sections[0]?.lessons.map(({ id }) => id)).toEqual([stored.id])
   await as(place.manager).call(restoreLesson, params).refused(409, 'lessons.not_deleted')
   place.app.clock.move(31 * 86_400_000)
   const later = await place.person('admin')

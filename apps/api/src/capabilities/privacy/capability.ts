@@ -2,7 +2,7 @@ import { capability } from '../../platform/capability.ts'
 import { extendWithPrivacy } from './extensions.ts'
 import { purgeByTerms } from './jobs/forget.ts'
 import { workPrivacy } from './jobs/privacy-work.ts'
-import { keepErasures } from './jobs/replay-erasures.ts'
+import { storeErasures } from './jobs/replay-erasures.ts'
 import { privacyWork } from './jobs/work.ts'
 import { reactToPrivacy } from './reactions.ts'
 import { privacyRoutes } from './routes.ts'
@@ -13,6 +13,6 @@ export const privacy = capability({
   jobs: workPrivacy,
   queues: [privacyWork],
   reactions: reactToPrivacy,
-  nightly: [keepErasures, purgeByTerms],
+  nightly: [storeErasures, purgeByTerms],
   extensions: extendWithPrivacy,
 })

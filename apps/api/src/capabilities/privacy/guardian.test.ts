@@ -170,8 +170,8 @@ describe('the consent of a representative of somebody under 18', () => {
     await as(place.manager)
       .call(calls.recordMinorConsent, { body: { ...body, given_on: '2999-01-01' } })
       .refused(400, 'request.malformed')
-    const kept = await as(place.manager).call(calls.recordMinorConsent, { body }).expect(201)
-    expect(kept.minor_consents).toMatchObject([
+    const stored = await as(place.manager).call(calls.recordMinorConsent, { body }).expect(201)
+    expect(stored.minor_consents).toMatchObject([
       {
         representative: 'Гүлнар Серікқызы',
         way: 'paper',
@@ -183,7 +183,7 @@ describe('the consent of a representative of somebody under 18', () => {
     await as(place.manager)
       .call(calls.recordMinorConsent, { body })
       .refused(409, 'privacy.minor_consent_exists')
-    const id = kept.minor_consents[0]?.id ?? 0
+    const id = stored.minor_consents[0]?.id ?? 0
     await as(place.manager)
       .call(calls.withdrawMinorConsent, { params: { id }, body: { reason: 'Письмо матери' } })
       .expect(200)

@@ -5,5 +5,5 @@ export { type GuardianPageParts, guardianPageParts } from './extension-points.ts
 export { breachReport } from './jobs/breach-report.ts'
 export { purgeByTerms } from './jobs/forget.ts'
 export { notifyAdmins } from './jobs/letters.ts'
-export { keepErasures } from './jobs/replay-erasures.ts'
+export { storeErasures } from './jobs/replay-erasures.ts'
 export { examineAudit } from './queries/audit.ts'

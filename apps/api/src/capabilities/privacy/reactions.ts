@@ -13,13 +13,13 @@ import { dueDays } from './rules/terms.ts'
 
 /** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {
-  on(personDeletionRequested, { keepErasureRequest })
+  on(personDeletionRequested, { keepErasureRequest: storeErasureRequest })
   on(dataRequestMade, { tellOfRequest: notifyOfRequest })
   on(peopleManyRead, { tellOfManyRead: notifyOfManyRead })
 }
 
 /** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
-async function keepErasureRequest(
+async function storeErasureRequest(
   _: Services,
   db: SchoolDb,
   event: DomainEvent<typeof personDeletionRequested>,

@@ -12,7 +12,7 @@ import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from '../documents/factory.ts'
-import { keepErasures } from './public.ts'
+import { storeErasures } from './public.ts'
 
 let place: World
 beforeEach(async () => {
@@ -48,16 +48,16 @@ test('whoever was erased after a backup is erased again once it is restored, and
         update people set first_name = '${name}', deleted_at = null where id = ${gone.id}; end $$`,
     )
   await restore('Кетті')
-  expect(await keepErasures(place.app.services, place.school.id)).toBe(1)
+  expect(await storeErasures(place.app.services, place.school.id)).toBe(1)
   expect(await nameOf(gone.id)).not.toBe('Кетті')
   expect(await nameOf(other.id)).toBe('Қалды')
-  expect(await keepErasures(place.app.services, place.school.id)).toBe(0)
+  expect(await storeErasures(place.app.services, place.school.id)).toBe(0)
   // A number that was given anew after the restore belongs to somebody else.
   await restore('Жаңа')
   await place.inside((db) =>
     db.rows(sql`update people set created_at = created_at + interval '1 day' where id = ${gone.id}`),
   )
-  expect(await keepErasures(place.app.services, place.school.id)).toBe(0)
+  expect(await storeErasures(place.app.services, place.school.id)).toBe(0)
   expect(await nameOf(gone.id)).toBe('Жаңа')
 })
 

@@ -65,31 +65,31 @@ function serveDecisions(app: App): void {
 }
 
 function serveRepresentatives(app: App): void {
-  const keeping = { access: may.mayKeepConsents } as const
+  const ctx = { access: may.mayKeepConsents } as const
   const byLink = { access: may.mayOpenByLink, evenWithoutTariff: true } as const
   serve(app, calls.getDataOfStudent, {
-    ...keeping,
+    ...ctx,
     handler: (call) => getDataOfStudent(call, call.params.id),
   })
   serve(app, calls.recordMinorConsent, {
-    ...keeping,
+    ...ctx,
     handler: (call) => consents.recordMinorConsent(call, call.body),
   })
   serve(app, calls.withdrawMinorConsent, {
-    ...keeping,
+    ...ctx,
     evenWithoutTariff: true,
     handler: (call) => consents.withdrawMinorConsent(call, call.params.id, call.body.reason),
   })
   serve(app, calls.inviteGuardian, {
-    ...keeping,
+    ...ctx,
     handler: (call) => guardians.inviteGuardian(call, call.body),
   })
   serve(app, calls.resendGuardian, {
-    ...keeping,
+    ...ctx,
     handler: (call) => guardians.resendGuardian(call, call.params.id),
   })
   serve(app, calls.withdrawGuardian, {
-    ...keeping,
+    ...ctx,
     evenWithoutTariff: true,
     handler: (call) => guardians.withdrawGuardian(call, call.params.id),
   })

@@ -23,13 +23,13 @@ test('trust P04: a code is kept for a day, and then goes', async () => {
     .call(sendCode, { body: { email: place.student.email } })
     .expect(200)
   const codes = () => count(place, sql`from codes`)
-  for (const [moved, kept] of [
+  for (const [moved, stored] of [
     [23 * hour, 1],
     [2 * hour, 0],
   ] as const) {
     place.app.clock.move(moved)
     await purgeUnfinished(place.app.services, place.school.id)
-    expect(await codes()).toBe(kept)
+    expect(await codes()).toBe(stored)
   }
 })
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 test('a program is erased with its files in the first night after the 30 days of undo', async () => {
   const gone = await aPublishedProgram(place)
-  const kept = await aPublishedProgram(place)
+  const stored = await aPublishedProgram(place)
   const before = await left(place)
   await as(place.manager)
     .call(deleteProgram, { params: { id: gone.id } })
@@ -44,11 +44,11 @@ test('a program is erased with its files in the first night after the 30 days of
   expect(await left(place)).toEqual(before)
   await nightAfter(place, 2)
   const after = await left(place)
-  expect(after.programs).toEqual([kept.id])
+  expect(after.programs).toEqual([stored.id])
   expect(after.files).toHaveLength(before.files.length / 2)
   for (const { store_key: key } of before.files) {
-    const isKept = after.files.some((file) => file.store_key === key)
-    expect(Boolean(await place.app.services.files.get(key)), key).toBe(isKept)
+    const isStored = after.files.some((file) => file.store_key === key)
+    expect(Boolean(await place.app.services.files.get(key)), key).toBe(isStored)
   }
   const later = await place.person('admin')
   await as(later)

@@ -31,12 +31,12 @@ test('a poster is kept as webp in three widths, upright and without where it was
   const program = await as(place.manager)
     .call(uploadPosters, { params: { id }, files: [poster(content)] })
     .expect(200)
-  const [kept] = program.posters
-  expect(kept?.sizes.map((size) => size.width)).toEqual([320, 640, 1280])
-  expect(program.cover).toEqual(kept)
-  expect([kept?.width, kept?.height]).toEqual([1280, 576])
+  const [stored] = program.posters
+  expect(stored?.sizes.map((size) => size.width)).toEqual([320, 640, 1280])
+  expect(program.cover).toEqual(stored)
+  expect([stored?.width, stored?.height]).toEqual([1280, 576])
   const app = place.app
-  const file = await app.http.inject(kept?.sizes[0]?.url ?? '')
+  const file = await app.http.inject(stored?.sizes[0]?.url ?? '')
   expect(file.headers['content-type']).toBe('image/webp')
   expect(file.rawPayload.includes('secret place')).toBe(false)
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 320, format: 'webp' })
@@ -63,8 +63,8 @@ test('posters are put in another order, and what the form leaves out is removed 
     .expect(200)
   expect(turned.cover?.id).toBe(second)
   const one = await by.call(updateProgram, { params: { id }, body: { posters: [second] } }).expect(200)
-  expect(one.posters.map((kept) => kept.id)).toEqual([second])
-  const gone = uploaded.posters.find((kept) => kept.id === first)?.sizes[0]?.url ?? ''
+  expect(one.posters.map((stored) => stored.id)).toEqual([second])
+  const gone = uploaded.posters.find((stored) => stored.id === first)?.sizes[0]?.url ?? ''
   expect((await place.app.http.inject(gone)).statusCode).toBe(404)
   await by
     .call(updateProgram, { params: { id }, body: { posters: [999_999] } })

@@ -17,4 +17,4 @@ export {
   sectionsRevert,
 } from './extension-points.ts'
 export { mayAuthor, visibleTo } from './policy.ts'
-export { countryNamer, inLanguage, type KeptCard, resolved } from './queries/card.ts'
+export { type CachedCard, countryNamer, inLanguage, resolved } from './queries/card.ts'

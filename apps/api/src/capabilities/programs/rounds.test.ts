@@ -107,12 +107,12 @@ test('the form keeps a round that lies in the past as it is, and removes what it
     db.row<{ id: number }>(sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
       values (${db.schoolId}, ${id}, '2020-01-01', '2020-02-01') returning id`),
   )
-  const kept = { id: past?.id, start: '2020-01-01', end: '2020-02-01' }
+  const stored = { id: past?.id, start: '2020-01-01', end: '2020-02-01' }
   const save = (rounds: object[]) =>
     as(place.manager).call(updateProgram, { params: { id }, body: { rounds: rounds as never } })
   const coming = { start: inDays(place, 1), end: inDays(place, 5) }
-  expect((await save([kept, coming]).expect(200)).rounds).toMatchObject([kept, coming])
-  await save([{ ...kept, end: '2020-03-01' }]).refused(400, 'request.malformed')
+  expect((await save([stored, coming]).expect(200)).rounds).toMatchObject([stored, coming])
+  await save([{ ...stored, end: '2020-03-01' }]).refused(400, 'request.malformed')
   expect((await save([]).expect(200)).rounds).toEqual([])
 })
 

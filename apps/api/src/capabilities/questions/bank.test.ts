@@ -180,19 +180,19 @@ test('a task of a list is saved to the bank once', async () => {
 })
 
 test('a deleted question comes back within 30 days, and is forgotten after them; its copies stay', async () => {
-  const [kept, gone] = [await aQuestion(place), await aQuestion(place)]
+  const [stored, gone] = [await aQuestion(place), await aQuestion(place)]
   const { lesson } = await aLessonForStudent(place)
   const list = await aList(place, lesson.id)
   await as(place.manager)
     .call(insertQuestions, { body: { ex_list: list.id, questions: [gone.id] } })
     .expect(201)
-  for (const { id } of [kept, gone])
+  for (const { id } of [stored, gone])
     await as(place.manager).call(deleteQuestion, { params: { id } }).expect(204)
-  expect([await found({}), await found({ deleted: true })]).toEqual([[], [gone.id, kept.id]])
+  expect([await found({}), await found({ deleted: true })]).toEqual([[], [gone.id, stored.id]])
   await as(place.manager)
-    .call(restoreQuestion, { params: { id: kept.id } })
+    .call(restoreQuestion, { params: { id: stored.id } })
     .expect(200)
-  expect(await found({})).toEqual([kept.id])
+  expect(await found({})).toEqual([stored.id])
   place.app.clock.move(31 * 86_400_000)
   const later = await place.person('admin')
   await as(later)

@@ -155,14 +155,14 @@ test('what was put away is in the archive and comes back, a room after its branc
   const spare = await aRoomOf(branch.id, 'Запасной')
   await manager.call(calls.deleteRoom, { params: { id: spare.id } }).expect(204)
   const away = await manager.call(calls.listArchivedPlaces).expect(200)
-  const kept = away.rooms.find(({ id }) => id === spare.id)
-  expect(kept).toMatchObject({ name: 'Запасной', branch: branch.name })
+  const stored = away.rooms.find(({ id }) => id === spare.id)
+  expect(stored).toMatchObject({ name: 'Запасной', branch: branch.name })
   const other = await aRoomOf(branch.id, 'запасной')
   const back = { params: { id: spare.id } }
   await manager.call(calls.restoreRoom, { ...back, body: {} }).refused(409, 'rooms.room_exists')
   await manager.call(calls.deleteRoom, { params: { id: other.id } }).expect(204)
   await manager.call(calls.restoreRoom, { ...back, body: { version: 99 } }).refused(409, 'stale_version')
-  await manager.call(calls.restoreRoom, { ...back, body: { version: kept?.version } }).expect(200)
+  await manager.call(calls.restoreRoom, { ...back, body: { version: stored?.version } }).expect(200)
   await manager.call(calls.restoreRoom, { ...back, body: {} }).refused(404, 'request.row_not_found')
 
   const empty = await aBranch()

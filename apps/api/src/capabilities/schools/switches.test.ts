@@ -32,10 +32,10 @@ test('only the school admin turns a switch, and it is recorded who did', async (
   await as(place.owner)
     .call(endSignInsOf, { params: { userId: place.student.id } })
     .expect(200)
-  const kept = await place.inside((db) =>
+  const stored = await place.inside((db) =>
     db.rows(sql`select actor_id, details from audit_log where action = 'school.switch_turned'`),
   )
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { actor_id: place.owner.id, details: { name: 'managers_end_sign_ins', row: '1.3', on: false } },
   ])
 })

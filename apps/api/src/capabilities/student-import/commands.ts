@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
-import type { Keeping } from '../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -20,7 +20,7 @@ import {
   undoTooLate,
 } from '../../platform/import/errors.ts'
 import { deleteOldFiles } from '../../platform/import/forget-old-files.ts'
-import { earlierFile, findLive, keepGivenFile } from '../../platform/import/keep-file.ts'
+import { earlierFile, findLive, storeGivenFile } from '../../platform/import/keep-file.ts'
 import { openTable } from '../../platform/import/reading/table.ts'
 import { nothingMapped } from '../students/public.ts'
 import { studentsImportRequested, studentsImportUndoRequested } from './events.ts'
@@ -40,7 +40,7 @@ export async function assertMayImport(ctx: RequestContext, files: readonly Uploa
 
 /** A file to import, opened and laid down. @throws Failure 400 */
 export function prepareStudentImport(
-  keeping: Keeping,
+  ctx: UploadContext,
   {
     files,
     wanted,
@@ -51,11 +51,11 @@ export function prepareStudentImport(
     readonly earlier: Awaited<ReturnType<typeof assertMayImport>>
   },
 ) {
-  return keepGivenFile(keeping, {
+  return storeGivenFile(ctx, {
     files,
     mapping: wanted.mapping,
     earlier,
-    open: (path, name, given) => openToImport(keeping, { path, name: name || 'students' }, given),
+    open: (path, name, given) => openToImport(ctx, { path, name: name || 'students' }, given),
   })
 }
 

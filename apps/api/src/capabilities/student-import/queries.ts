@@ -58,7 +58,7 @@ export function summaryOf(row: Listed, language: Language, now: Date) {
   return { ...row, ...courseOf(row, language, now) }
 }
 
-interface Kept {
+interface Stored {
   readonly row_number: number
   readonly outcome: StudentOutcome
   readonly name: string
@@ -80,7 +80,7 @@ export async function listRows(
   const counted = await db.row<{ count: number }>(
     sql`select count(*)::int as count from student_import_rows r where ${of}`,
   )
-  const rows = await db.rows<Kept>(sql`
+  const rows = await db.rows<Stored>(sql`
     select r.* from student_import_rows r where ${of}
     order by r.row_number limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const ids = rows.flatMap(({ student_id, candidates }) => [

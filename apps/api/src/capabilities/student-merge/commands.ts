@@ -4,11 +4,11 @@ import { record } from '../../platform/events/record.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'
 import {
-  keptValues,
   mergeNotFound,
   refreshStudents,
   requireStudent,
   sameStudent,
+  storedValues,
   writeRecord,
 } from '../students/public.ts'
 import { studentMerged, studentMergeUndone } from './events.ts'
@@ -33,12 +33,12 @@ interface Merge extends Moved {
 /** What a merge would do; nothing is changed. @throws Failure 400, 404 */
 export async function previewMerge(call: Pick<RequestContext, 'db' | 'actor'>, { keep, other }: Pair) {
   await requirePair(call, { keep, other })
-  const [kept, gone] = [await keptValues(call.db, keep), await keptValues(call.db, other)]
+  const [stored, gone] = [await storedValues(call.db, keep), await storedValues(call.db, other)]
   return {
     keep: await getMergedStudent(call.db, keep),
     other: await getMergedStudent(call.db, other),
     rows: await countRowsOf(call.db, other),
-    ...heldTogether(kept.values, gone.values),
+    ...heldTogether(stored.values, gone.values),
   }
 }
 
@@ -53,11 +53,11 @@ export async function mergeStudents(
   await ctx.db.rows(sql`
     select 1 from people where school_id = ${ctx.schoolId} and id in (${keep}, ${other}) order by id for update`)
   await requirePair(ctx, { keep, other })
-  const [kept, gone] = [await keptValues(ctx.db, keep), await keptValues(ctx.db, other)]
-  const { filled, differing } = heldTogether(kept.values, gone.values)
+  const [stored, gone] = [await storedValues(ctx.db, keep), await storedValues(ctx.db, other)]
+  const { filled, differing } = heldTogether(stored.values, gone.values)
   const names = [...filled, ...differing.map(({ field }) => field).filter((name) => take.includes(name))]
   const fields = Object.fromEntries(
-    names.map((name) => [name, { before: kept.values[name] ?? null, after: gone.values[name] }]),
+    names.map((name) => [name, { before: stored.values[name] ?? null, after: gone.values[name] }]),
   )
   await writeRecord(ctx, keep, { values: valuesOf(fields, 'after'), source: 'call' })
   const done = await ctx.db.row<{ result: Moved }>(
@@ -92,23 +92,26 @@ export async function undoMerge(ctx: RequestContext, id: number) {
     where school_id = ${ctx.schoolId} and id = ${id} and undone_at is null and merged_at >= ${mergeUndoSince(ctx.now)}
     for update`)
   if (!merge) throw mergeNotFound()
-  const { kept_id: keep, gone_id: gone, fields } = merge
-  await requireStudent(ctx.db, ctx.actor, keep)
+  const { kept_id: survivor, gone_id: gone, fields } = merge
+  await requireStudent(ctx.db, ctx.actor, survivor)
   await restorePerson(ctx, gone)
-  await ctx.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${keep}, ${gone})`)
-  const { values } = await keptValues(ctx.db, keep)
+  await ctx.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${survivor}, ${gone})`)
+  const { values } = await storedValues(ctx.db, survivor)
   const untouched = Object.entries(fields).filter(
     ([name, { after }]) => JSON.stringify(values[name as keyof RecordValues]) === JSON.stringify(after),
   )
-  await writeRecord(ctx, keep, { values: valuesOf(Object.fromEntries(untouched), 'before'), source: 'undo' })
+  await writeRecord(ctx, survivor, {
+    values: valuesOf(Object.fromEntries(untouched), 'before'),
+    source: 'undo',
+  })
   await ctx.db.rows(sql`
     update student_merges set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await refreshStudents(ctx, [keep, gone])
-  await record(ctx, studentMergeUndone, { kind: 'person', id: keep, payload: { merge: id, other: gone } })
+  await refreshStudents(ctx, [survivor, gone])
+  await record(ctx, studentMergeUndone, { kind: 'person', id: survivor, payload: { merge: id, other: gone } })
   return {
     id,
-    kept_id: keep,
+    kept_id: survivor,
     gone_id: gone,
     moved: merge.moved.length,
     stayed: merge.stayed,

@@ -8,16 +8,17 @@ export function mergeUndoSince(now: Date): string {
 }
 
 /** How two records come together: what the kept one lacks is filled, what differs is told. */
-export function heldTogether(keep: RecordValues, other: RecordValues) {
+export function heldTogether(survivor: RecordValues, other: RecordValues) {
   const fields: readonly RecordField[] = recordFields
   const said = fields.filter((field) => isTypedIntoRecord(field) && !isEmpty(other[field.name]))
   return {
-    filled: said.filter(({ name }) => isEmpty(keep[name])).map(({ name }) => name),
+    filled: said.filter(({ name }) => isEmpty(survivor[name])).map(({ name }) => name),
     differing: said
       .filter(
-        ({ name }) => !isEmpty(keep[name]) && JSON.stringify(keep[name]) !== JSON.stringify(other[name]),
+        ({ name }) =>
+          !isEmpty(survivor[name]) && JSON.stringify(survivor[name]) !== JSON.stringify(other[name]),
       )
-      .map(({ name }) => ({ field: name, keep: keep[name], other: other[name] })),
+      .map(({ name }) => ({ field: name, keep: survivor[name], other: other[name] })),
   }
 }
 

@@ -15,7 +15,7 @@ import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
 const dayAfter = (place: World, days: number) =>
   new Date(place.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const keep = (place: World, values: object) =>
+const store = (place: World, values: object) =>
   as(place.owner)
     .call(changeRecord, { params: { id: place.student.id }, body: { values } })
     .expect(200)
@@ -23,7 +23,7 @@ const keep = (place: World, values: object) =>
 test('what is due across a curator’s students comes by the nearest deadline, with who has to move', async () => {
   const place = await world()
   const { manager, owner, student } = place
-  await keep(place, {
+  await store(place, {
     responsible: manager.id,
     visa_date: dayAfter(place, 6),
     time: '10:30',
@@ -72,11 +72,11 @@ test('what is due across a curator’s students comes by the nearest deadline, w
 
 test('an appointment at the consulate that has passed asks the curator how it ended', async () => {
   const place = await world()
-  await keep(place, { responsible: place.manager.id, visa_date: dayAfter(place, -2) })
+  await store(place, { responsible: place.manager.id, visa_date: dayAfter(place, -2) })
   const due = await as(place.manager).call(listDue).expect(200)
   expect(due.results).toMatchObject([{ kind: 'visa_result', whose: 'staff' }])
   expect(due.overdue).toBe(1)
-  await keep(place, { visa_ready: true })
+  await store(place, { visa_ready: true })
   expect((await as(place.manager).call(listDue).expect(200)).count).toBe(0)
 })
 

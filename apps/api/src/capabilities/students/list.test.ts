@@ -282,10 +282,10 @@ function seeded(seed: number): () => number {
 }
 
 function holds(values: RecordValues, { field, op, value }: Condition): boolean {
-  const kept = values[field as keyof RecordValues]
-  const many: unknown[] = Array.isArray(kept) ? kept : kept === null || kept === '' ? [] : [kept]
+  const stored = values[field as keyof RecordValues]
+  const many: unknown[] = Array.isArray(stored) ? stored : stored === null || stored === '' ? [] : [stored]
   const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase()
-  if (typeof value === 'boolean') return kept === value
+  if (typeof value === 'boolean') return stored === value
   if (op === 'empty') return many.length === 0
   if (op === 'not_empty') return many.length > 0
   if (op === 'is') return many.some((one) => same(one, value))

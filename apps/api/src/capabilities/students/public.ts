@@ -1,13 +1,13 @@
 export {
   beyondReach,
-  keepBulk,
   purgeBulkChanges,
   putBack,
+  recordBulk,
   setUndone,
   studentsOfBulk,
   undoBulk,
 } from './commands/bulk.ts'
-export { keepReadiness, noteView } from './commands/paper-views.ts'
+export { noteView, syncReadiness } from './commands/paper-views.ts'
 export { isNarrowed } from './commands/people.ts'
 export { knownChoices, same, writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'
@@ -33,5 +33,5 @@ export { boundsOf, type GivenBounds } from './queries/bounds.ts'
 export { listDueOf } from './queries/due.ts'
 export { rosterWords } from './queries/export.ts'
 export { type Choice, choicesOf } from './queries/labels.ts'
-export { keptValues, requireStudent } from './queries/record.ts'
+export { requireStudent, storedValues } from './queries/record.ts'
 export { recordWords } from './rules.ts'

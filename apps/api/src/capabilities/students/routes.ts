@@ -140,7 +140,7 @@ function serveBulk(app: App): void {
 
 function serveChoices(app: App): void {
   const reading = { access: may.mayReadChoices } as const
-  const keeping = { access: may.mayKeepChoices } as const
+  const ctx = { access: may.mayKeepChoices } as const
   for (const name of selectorNames)
     serve(app, calls.selectorCalls[name], { ...reading, handler: (call) => lists.listOptions(call, [name]) })
   serve(app, calls.listEducationDegrees, {
@@ -149,19 +149,19 @@ function serveChoices(app: App): void {
   })
   serve(app, calls.listSelectors, { ...reading, handler: (call) => lists.allLists(call) })
   serve(app, calls.createSelectorOption, {
-    ...keeping,
+    ...ctx,
     handler: (call) => choices.addOption(call, call.body),
   })
   serve(app, calls.updateSelectorOption, {
-    ...keeping,
+    ...ctx,
     handler: (call) => choices.changeOption(call, call.params.id, call.body),
   })
   serve(app, calls.deleteSelectorOption, {
-    ...keeping,
+    ...ctx,
     handler: (call) => choices.removeOption(call, call.params.id),
   })
   serve(app, calls.restoreSelectorOption, {
-    ...keeping,
+    ...ctx,
     handler: (call) => choices.restoreOption(call, call.params.id),
   })
   serve(app, calls.listWantedPackages, {

@@ -24,13 +24,13 @@ async function bothModels({ school }: World) {
   try {
     await client.query('begin')
     await client.query("select set_config('app.school_id', $1, true)", [String(school.id)])
-    const kept = await presented()
+    const stored = await presented()
     for (const table of ['student_contacts', 'student_search'])
       await client.query(`delete from ${table} where school_id = $1`, [school.id])
     await client.query('select refresh_students(array(select id from people where school_id = $1))', [
       school.id,
     ])
-    return { kept, anew: await presented() }
+    return { kept: stored, anew: await presented() }
   } finally {
     await client.query('rollback')
     client.release()
@@ -101,8 +101,10 @@ test('after any acts the list is read from what a model made anew would say', as
     () => movePaper(place, pick(people), pick(['checked', 'missing', 'rejected', 'waived'])),
   ]
   for (let turn = 0; turn < 60; turn += 1) await pick(actions)()
-  const [keep = 0, other = 0, gone = 0] = ids
-  const merged = await as(owner).call(mergeStudents, { body: { keep, other } }).expect(201)
+  const [survivor = 0, other = 0, gone = 0] = ids
+  const merged = await as(owner)
+    .call(mergeStudents, { body: { keep: survivor, other } })
+    .expect(201)
   await as(owner)
     .call(undoMerge, { params: { id: merged.id } })
     .expect(200)

@@ -47,9 +47,10 @@ const fields: readonly RecordField[] = recordFields
 export const columns: readonly Column[] = fields.flatMap((field) => {
   if (field.name === 'is_all_doc_ready')
     return [{ field, table: 'student_records' as const, column: field.name }]
-  const isKept = isTypedIntoRecord(field) || ['payment_balance', 'ready', 'has_chat_id'].includes(field.name)
+  const isStored =
+    isTypedIntoRecord(field) || ['payment_balance', 'ready', 'has_chat_id'].includes(field.name)
   const table = (groupTables as Partial<Record<FieldGroup, RecordTable>>)[field.group]
-  return isKept && table ? [{ field, table, column: columnOf(field) }] : []
+  return isStored && table ? [{ field, table, column: columnOf(field) }] : []
 })
 
 export const columnByField: ReadonlyMap<string, Column> = new Map(columns.map((one) => [one.field.name, one]))

@@ -17,7 +17,7 @@ const weeks = [
 const years = [2026, 2027, 2028]
 
 /** The holidays of the country, when the teachers work, and a day that is unlike the others. */
-export async function keepWorkDays(manager: FrontDoor, today: string): Promise<number> {
+export async function setWorkDays(manager: FrontDoor, today: string): Promise<number> {
   for (const year of years) await manager.send(calls.fillHolidays, { body: { year } })
   const { results: teachers } = await manager.send(listTeachers, { query: {} })
   for (const [index, { id }] of teachers.entries()) {

@@ -12,7 +12,7 @@ import { demoPassword } from '../schools.ts'
 import { hearAnswers, submit } from './answers.ts'
 import { arrive } from './arrive.ts'
 import { choicesOf } from './choices.ts'
-import { keepRights } from './data-of-people.ts'
+import { demonstrateRights } from './data-of-people.ts'
 import { sitExams } from './exams.ts'
 import { furtherPeople } from './further-people.ts'
 import { type Office, officeOf, openPast, type PastSchool } from './offices.ts'
@@ -120,7 +120,7 @@ async function live(
   await bring(office, student, 'today')
   await sitExams(office, choices, student)
   await talk(office, staff, student)
-  await keepRights(office, student)
+  await demonstrateRights(office, student)
   if (papersOf(n).some(([, fate]) => fate === 'over' || fate === 'ends soon'))
     await expirePapers(office.app.services, schoolId)
   return true

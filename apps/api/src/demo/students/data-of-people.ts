@@ -5,7 +5,7 @@ import type { Office } from './offices.ts'
 import { consentOf, stageOf, turn } from './plan.ts'
 
 /** Parents look on, consents end, somebody asks to be forgotten, and who has left is put aside. */
-export async function keepRights(office: Office, { n, id, named }: Arrived): Promise<void> {
+export async function demonstrateRights(office: Office, { n, id, named }: Arrived): Promise<void> {
   const curator = office.curator(n)
   const { owner } = office
   if (n % 10 === 3)

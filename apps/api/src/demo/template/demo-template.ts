@@ -10,7 +10,7 @@ import { templateKey } from './template-key.ts'
 const root = resolve(import.meta.dirname, '../../../../..')
 /** Outlives DATA_DIR and node_modules; git does not know it. */
 const defaultFolder = join(root, '.tools/demo')
-const maxKept = 3
+const maxStored = 3
 const maxTries = 2
 
 /** The environment of the server that the demo is for, and how many further students it has. */
@@ -111,5 +111,5 @@ function prune(folder: string): void {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
     .toSorted((a, b) => b.madeAt - a.madeAt)
-  for (const { path } of templates.slice(maxKept)) rmSync(path, { recursive: true, force: true })
+  for (const { path } of templates.slice(maxStored)) rmSync(path, { recursive: true, force: true })
 }

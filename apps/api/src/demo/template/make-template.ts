@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createApp } from '../../app.ts'
 import { createServices } from '../../create-ground.ts'
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
-import { readKept, writeKept } from '../../platform/database/embedded/keeping.ts'
+import { readState, writeState } from '../../platform/database/embedded/keeping.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { queues } from '../../queues.ts'
 import { readSettings } from '../../settings.ts'
@@ -43,8 +43,8 @@ export async function makeTemplate(
     await server.stop()
   }
   // Copies run side by side: each chooses a port of its own.
-  const { passwords } = readKept(dataDir)
-  writeKept(dataDir, { passwords })
+  const { passwords } = readState(dataDir)
+  writeState(dataDir, { passwords })
   for (const name of ['postgres.log', 'postgres.lock'])
     rmSync(join(dataDir, name), { recursive: true, force: true })
 }

@@ -22,7 +22,7 @@ interface Hour {
 
 /** Whom this process has shown to whom within the hour: a page that is read again counts once. */
 const hours = new LRUCache<string, Hour>({ max: 5_000, ttl: 2 * hour_ms })
-const mostKept = 20_000
+const maxStored = 20_000
 
 /** What was read: the call, what was asked of it, and whom the answer is about. */
 export interface Reading {
@@ -52,7 +52,7 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
     requireFresh(ctx.actor, ctx.now)
   }
   hour.count = count
-  if (hour.ids.size < mostKept) for (const id of unseen) hour.ids.add(id)
+  if (hour.ids.size < maxStored) for (const id of unseen) hour.ids.add(id)
   // Nobody waits for the count of all processes: it is known by the next page.
   ctx.services.limits.count(peopleRead, key, unseen.size).then(
     (all) => {

@@ -65,7 +65,7 @@ export async function sealAudit(services: Services, schoolId: number): Promise<v
 export async function checkAudit(
   db: SchoolDb,
   key: string,
-  keptSince: Date,
+  retainedSince: Date,
 ): Promise<{ lines: number; faults: AuditFault[] }> {
   const faults: AuditFault[] = []
   let lines = 0
@@ -75,7 +75,7 @@ export async function checkAudit(
     if (seal.after_id !== before.until_id || seal.until_id !== before.seen_id)
       faults.push({ ...where, fault: 'gap' })
     if (seal.seal !== sealed(key, db.schoolId, before, seal)) faults.push({ ...where, fault: 'seal' })
-    if (seal.oldest_at === null || new Date(seal.oldest_at) >= keptSince) {
+    if (seal.oldest_at === null || new Date(seal.oldest_at) >= retainedSince) {
       const now = await digestOf(db, seal.after_id, seal.until_id)
       if (now.digest !== seal.digest || now.lines !== seal.lines) faults.push({ ...where, fault: 'lines' })
     }

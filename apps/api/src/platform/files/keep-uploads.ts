@@ -6,10 +6,10 @@ import { fileKindOf, fileTypeOf } from './file-type.ts'
 import type { LaidFile } from './laid-files.ts'
 
 /** What files are kept with, before a call's transaction. */
-export type Keeping = Pick<Preparing, 'schoolId' | 'actor' | 'services' | 'lay'>
+export type UploadContext = Pick<Preparing, 'schoolId' | 'actor' | 'services' | 'lay'>
 
 /** A file that was sent: what it is by its content, and where its bytes lie. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly name: string
   readonly mime: string
   readonly ext: string
@@ -17,23 +17,23 @@ export interface KeptUpload {
 }
 
 /** Lays a file down when its type, read from its content, is accepted. @throws Failure `refused` for any other */
-export async function keepOfType(
-  keeping: Keeping,
+export async function storeOfType(
+  ctx: UploadContext,
   file: UploadedFile,
   { accepts, refused }: { readonly accepts: (mime: string) => boolean; readonly refused: () => Failure },
-): Promise<KeptUpload> {
-  const type = await fileTypeOf(keeping, file)
+): Promise<StoredUpload> {
+  const type = await fileTypeOf(ctx, file)
   if (!type || !accepts(type.mime)) throw refused()
-  return { name: file.name, ...type, laid: await keeping.lay(file) }
+  return { name: file.name, ...type, laid: await ctx.lay(file) }
 }
 
 /** Lays a file down that is of some kind by its content. @throws Failure `refused` for what could run or is unknown */
-export async function keepOfKind(
-  keeping: Keeping,
+export async function storeOfKind(
+  ctx: UploadContext,
   file: UploadedFile,
   refused: () => Failure,
-): Promise<KeptUpload & Pick<KnownKind, 'kind'>> {
-  const known = await fileKindOf(keeping, file)
+): Promise<StoredUpload & Pick<KnownKind, 'kind'>> {
+  const known = await fileKindOf(ctx, file)
   if (!known) throw refused()
-  return { name: file.name, ...known, laid: await keeping.lay(file) }
+  return { name: file.name, ...known, laid: await ctx.lay(file) }
 }

@@ -51,7 +51,7 @@ export async function claimLaid(ctx: RequestContext<Actor | null>, { key }: Laid
 }
 
 /** As `storeFile`, for a file of any size that nobody writes to any more. */
-export async function keepFile(
+export async function insertStoredFile(
   ctx: RequestContext<Actor | null>,
   file: NewFile,
   { path, bytes, sha256 }: MeasuredFile,

@@ -127,9 +127,9 @@ test('a picture with a page behind its end is kept as a picture alone', async ()
   const polyglot = Buffer.concat([await aPicture(300, 300), Buffer.from('<script>alert(1)</script>')])
   const answered = await send(form, Buffer.concat([file('avatar', 'a.jpg.html', 'text/html', polyglot), end]))
   expect(answered.statusCode).toBe(200)
-  const kept = await app.http.inject(answered.json<{ avatar: string }>().avatar)
-  expect(kept.headers['content-type']).toBe('image/webp')
-  expect(kept.rawPayload.includes('<script>')).toBe(false)
+  const stored = await app.http.inject(answered.json<{ avatar: string }>().avatar)
+  expect(stored.headers['content-type']).toBe('image/webp')
+  expect(stored.rawPayload.includes('<script>')).toBe(false)
 })
 
 test('a picture of 21 MiB is refused in the words of the specification wherever pictures go [R220]', async () => {

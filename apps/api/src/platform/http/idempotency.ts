@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../database/school-db.ts'
 import { inFlight, keyReused } from './request-failures.ts'
 
-interface KeptAnswer {
+interface StoredAnswer {
   readonly request_hash: string
   readonly status: number
   readonly answer: unknown
@@ -23,21 +23,21 @@ export function hashOfRequest(url: string, body: unknown): string {
  * the second is refused while the first runs.
  * @throws Failure 409 `request.in_flight`, 422 `request.key_reused` when the key came with another request before.
  */
-export async function keptAnswer(
+export async function storedAnswer(
   db: SchoolDb,
   actorId: number,
   key: string,
   requestHash: string,
-): Promise<KeptAnswer | null> {
+): Promise<StoredAnswer | null> {
   // Two statements of one packet: the second sees what was committed before the lock was taken.
-  const [lock, kept] = await Promise.all([
+  const [lock, stored] = await Promise.all([
     db.row<{ got: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
     ),
-    findKeptAnswer(db, actorId, key, requestHash),
+    findStoredAnswer(db, actorId, key, requestHash),
   ])
   if (!lock?.got) throw inFlight()
-  return kept
+  return stored
 }
 
 /**
@@ -45,29 +45,29 @@ export async function keptAnswer(
  * by another one of the same request, which would meet a lock of the first.
  * @throws Failure 422 `request.key_reused` when the key came with another request before.
  */
-export async function findKeptAnswer(
+export async function findStoredAnswer(
   db: SchoolDb,
   actorId: number,
   key: string,
   requestHash: string,
-): Promise<KeptAnswer | null> {
-  const kept = await db.row<KeptAnswer>(
+): Promise<StoredAnswer | null> {
+  const stored = await db.row<StoredAnswer>(
     sql`select request_hash, status, answer from idempotency_keys
       where school_id = ${db.schoolId} and actor_id = ${actorId} and key = ${key} and created_at > now() - interval '24 hours'`,
   )
-  if (!kept) return null
-  if (kept.request_hash !== requestHash) throw keyReused()
-  return kept
+  if (!stored) return null
+  if (stored.request_hash !== requestHash) throw keyReused()
+  return stored
 }
 
 /** Keeps the answer of a write in the write's own transaction, in one packet with its commit. */
-export function keepAnswer(
+export function storeAnswer(
   db: SchoolDb,
-  kept: { actorId: number; key: string; requestHash: string; status: number; answer: unknown },
+  stored: { actorId: number; key: string; requestHash: string; status: number; answer: unknown },
 ): void {
   db.atCommit(sql`
     insert into idempotency_keys (school_id, actor_id, key, request_hash, status, answer)
-    values (${db.schoolId}, ${kept.actorId}, ${kept.key}, ${kept.requestHash}, ${kept.status}, ${JSON.stringify(kept.answer ?? null)}::jsonb)
+    values (${db.schoolId}, ${stored.actorId}, ${stored.key}, ${stored.requestHash}, ${stored.status}, ${JSON.stringify(stored.answer ?? null)}::jsonb)
     on conflict (school_id, actor_id, key) do update
       set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = now()`)
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Call } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
-import { findKeptAnswer, hashOfRequest, keepAnswer, keptAnswer } from './idempotency.ts'
+import { findStoredAnswer, hashOfRequest, storeAnswer, storedAnswer } from './idempotency.ts'
 
 /** The Idempotency-Key of a request, if it has one. */
 export function keyOf(request: FastifyRequest): string | null {
@@ -20,22 +20,22 @@ export async function once<E extends EndpointShape, A extends Actor | null>(
 ): Promise<unknown> {
   if (key === null || call.actor === null) return handle()
   const requestHash = hashOf(call)
-  const kept = await keptAnswer(call.db, call.actor.id, key, requestHash)
-  if (kept) return replayed(call, kept.answer)
+  const stored = await storedAnswer(call.db, call.actor.id, key, requestHash)
+  if (stored) return replayed(call, stored.answer)
   const answer = await handle()
   if (!(answer instanceof FileAnswer))
-    keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
+    storeAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
   return answer
 }
 
 /** The answer that this very request had before. */
-export async function keptBefore<E extends EndpointShape, A extends Actor | null>(
+export async function storedBefore<E extends EndpointShape, A extends Actor | null>(
   call: Call<E, A>,
   key: string,
 ): Promise<{ readonly kept: unknown } | null> {
   if (call.actor === null) return null
-  const kept = await findKeptAnswer(call.db, call.actor.id, key, hashOf(call))
-  return kept && { kept: replayed(call, kept.answer) }
+  const stored = await findStoredAnswer(call.db, call.actor.id, key, hashOf(call))
+  return stored && { kept: replayed(call, stored.answer) }
 }
 
 function replayed<E extends EndpointShape, A extends Actor | null>(

@@ -91,12 +91,12 @@ test('a request with a key does not meet itself: its reading transaction may sti
 
 test('what was laid down for a call that is refused afterwards is purged', async () => {
   const { services } = place.app
-  const keep = services.files.keep.bind(services.files)
+  const store = services.files.keep.bind(services.files)
   const keys: string[] = []
   Object.assign(services.files, {
     keep: (key: string, path: string) => {
       keys.push(key)
-      return keep(key, path)
+      return store(key, path)
     },
   })
   try {
@@ -107,7 +107,7 @@ test('what was laid down for a call that is refused afterwards is purged', async
     const answered = await as(place.student).call(uploadHomeworkFile, sent).response()
     expect(answered.statusCode).toBe(404)
   } finally {
-    Object.assign(services.files, { keep })
+    Object.assign(services.files, { keep: store })
   }
   expect(keys).toHaveLength(1)
   expect(await services.files.has(keys[0] ?? '')).toBe(false)

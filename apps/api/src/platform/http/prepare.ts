@@ -6,7 +6,7 @@ import type { Limit } from '../limits/limits.ts'
 import type { Call } from './call.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './ground.ts'
-import { keptBefore } from './once.ts'
+import { storedBefore } from './once.ts'
 
 /**
  * A call before its transaction opens: files are decoded and laid down here, however long it takes, and no connection is
@@ -81,8 +81,8 @@ export async function preparedBy<E extends EndpointShape, A extends Actor | null
     { schoolId, readOnly: true, now: services.clock.now() },
     async (db) => {
       const call = await admitted(db)
-      const kept = key === null ? null : await keptBefore(call, key)
-      return kept ?? { call, asked: (await before?.(call)) as Asked }
+      const stored = key === null ? null : await storedBefore(call, key)
+      return stored ?? { call, asked: (await before?.(call)) as Asked }
     },
   )
   if ('kept' in first) return first

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../database/school-db.ts'
-import type { Keeping } from '../files/keep-uploads.ts'
+import type { UploadContext } from '../files/keep-uploads.ts'
 import type { LaidFile } from '../files/laid-files.ts'
 import type { UploadedFile } from '../http/multipart.ts'
 import { fileGone, fileMissing, importNotFound } from './errors.ts'
@@ -24,20 +24,20 @@ interface Given<Mapping, Opened> {
 }
 
 /** Opens the upload, or the file of a dry run, and lays its bytes down. */
-export async function keepGivenFile<Mapping, Opened>(
-  keeping: Keeping,
+export async function storeGivenFile<Mapping, Opened>(
+  ctx: UploadContext,
   { files: [file], mapping, earlier, open }: Given<Mapping, Opened>,
 ): Promise<{ readonly opened: Opened; readonly laid: LaidFile }> {
   if (file) {
     const opened = await open(file.path, file.name, mapping)
-    return { opened, laid: await keeping.lay(file) }
+    return { opened, laid: await ctx.lay(file) }
   }
   if (!earlier) throw fileMissing()
   // Its bytes are copied: the dry run can be imported from again within its day.
   if (!earlier.store_key) throw fileGone()
-  return withLocalCopy(keeping.services.files, earlier.store_key, async (path) => {
+  return withLocalCopy(ctx.services.files, earlier.store_key, async (path) => {
     const opened = await open(path, earlier.file_name, mapping ?? earlier.mapping)
-    return { opened, laid: await keeping.lay(await readFile(path)) }
+    return { opened, laid: await ctx.lay(await readFile(path)) }
   })
 }
 

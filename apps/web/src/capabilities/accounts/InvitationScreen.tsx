@@ -25,8 +25,8 @@ const roleWords = {
   admin_school: 'roleAdminSchool',
 } as const satisfies Record<Role, string>
 
-const WithPhoneKept = InvitationAccepted.omit({ token: true })
-const Answered = WithPhoneKept.required({ phone: true })
+const WithPhone = InvitationAccepted.omit({ token: true })
+const Answered = WithPhone.required({ phone: true })
 
 export interface InvitationValues {
   readonly [field: string]: string | boolean
@@ -54,7 +54,7 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
       password: '',
       consent: false,
     },
-    validate: checked(invitation.has_phone ? WithPhoneKept : Answered, {
+    validate: checked(invitation.has_phone ? WithPhone : Answered, {
       'accounts.consent_needed': () => t('consentNeeded'),
     }),
   })

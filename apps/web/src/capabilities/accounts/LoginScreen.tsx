@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { saveDraft, savedDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import type { AuthStatus } from '../../platform/session.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -32,7 +32,7 @@ const empty = { address: '', password: '' }
 export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenProps) {
   const { t } = useTranslation('accounts')
   const form = useForm({
-    initialValues: { ...empty, ...keptDraft('login', { address: '' }) },
+    initialValues: { ...empty, ...savedDraft('login', { address: '' }) },
     validate: {
       address: (typed) =>
         typed.trim() === '' ? t('addressNeeded') : addressIn(typed) ? null : t('addressUnclear'),
@@ -40,7 +40,7 @@ export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenP
     },
   })
   const { address } = form.values
-  useEffect(() => keepDraft('login', { address }), [address])
+  useEffect(() => saveDraft('login', { address }), [address])
   const { submit: send, busy, failure } = useSubmit(onLogIn, { form })
   const submit = form.onSubmit(
     (values) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { saveDraft, savedDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -22,14 +22,14 @@ interface PhoneScreenProps {
 export function PhoneScreen({ next, onAsk }: PhoneScreenProps) {
   const { t } = useTranslation('accounts')
   const form = useForm({
-    initialValues: keptDraft('login', { address: '' }),
+    initialValues: savedDraft('login', { address: '' }),
     validate: {
       address: (typed) =>
         typed.trim() === '' ? t('addressNeeded') : addressIn(typed) ? null : t('addressUnclear'),
     },
   })
   const { address } = form.values
-  useEffect(() => keepDraft('login', { address }), [address])
+  useEffect(() => saveDraft('login', { address }), [address])
   const { submit: send, busy, failure } = useSubmit(onAsk, { form })
   const submit = form.onSubmit(
     (values) => {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { email } from '@qadam/contract/addresses.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { keptDraft } from '../../platform/draft.ts'
+import { savedDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -17,7 +17,7 @@ const Asked = z.object({ email })
 /** Asks for a link that sets a new password. What was typed at the login is there already. */
 export function RecoveryScreen({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
   const { t } = useTranslation('accounts')
-  const typed = keptDraft('login', { address: '' }).address
+  const typed = savedDraft('login', { address: '' }).address
   const form = useForm({
     initialValues: { email: typed.includes('@') ? typed : '' },
     validate: checked(Asked),

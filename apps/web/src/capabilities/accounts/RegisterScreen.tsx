@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { codeChannels, passwordLength, Registration } from '@qadam/contract/accounts/schemas.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { saveDraft, savedDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -39,10 +39,10 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
   const { t } = useTranslation('accounts')
   const documents = useConsentDocuments()
   const form = useForm({
-    initialValues: keptDraft('registration', empty),
+    initialValues: savedDraft('registration', empty),
     validate: checked(Registration, { 'accounts.consent_needed': () => t('consentNeeded') }),
   })
-  useEffect(() => keepDraft('registration', form.values), [form.values])
+  useEffect(() => saveDraft('registration', form.values), [form.values])
   const {
     submit: send,
     busy,

@@ -17,25 +17,25 @@ export type CodeAsked = z.output<typeof CodeAsked>
 const key = 'code_asked'
 
 /** Keeps what the code was asked for, in this tab, so that a reload of the code page loses nothing. */
-export function keepCodeAsked(
+export function saveCodeRequest(
   asked: Pick<CodeAsked, 'purpose' | 'address'>,
   sent: z.output<typeof CodeSent>,
   now = Date.now(),
 ): CodeAsked {
-  const kept: CodeAsked = {
+  const saved: CodeAsked = {
     ...asked,
     request: sent.request,
     channel: sent.channel,
     resendAt: now + sent.resend_in * 1000,
     expiresAt: now + sent.expires_in * 1000,
   }
-  inMemory = kept
+  inMemory = saved
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(saved))
   } catch {
     // Storage is refused: the tab itself still remembers.
   }
-  return kept
+  return saved
 }
 
 /** The code that this tab waits for, or null. */

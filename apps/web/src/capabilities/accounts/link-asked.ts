@@ -6,7 +6,7 @@ export interface LinkAsked {
 
 let asked: LinkAsked | null = null
 
-export function keepLinkAsked(email: string, resendIn: number, now = Date.now()): LinkAsked {
+export function saveLinkRequest(email: string, resendIn: number, now = Date.now()): LinkAsked {
   asked = { email, resendAt: now + resendIn * 1000 }
   return asked
 }

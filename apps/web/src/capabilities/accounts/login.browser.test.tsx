@@ -48,10 +48,10 @@ test('after logging in the browser keeps the token and the person, and every cal
   expect(localStorage.getItem('token')).toBeNull()
   await fillLogin()
   await expect.poll(opened.address).toBe('/catalog')
-  const kept = { ...localStorage } as Record<string, string>
-  expect(Object.keys(kept).sort()).toEqual(['currency', 'lang', 'nb', 'token', 'uData'])
-  expect(kept).toMatchObject({ token: access, currency: 'KZT', lang: '0', nb: '6' })
-  expect(JSON.parse(kept.uData ?? '{}')).toEqual({
+  const saved = { ...localStorage } as Record<string, string>
+  expect(Object.keys(saved).sort()).toEqual(['currency', 'lang', 'nb', 'token', 'uData'])
+  expect(saved).toMatchObject({ token: access, currency: 'KZT', lang: '0', nb: '6' })
+  expect(JSON.parse(saved.uData ?? '{}')).toEqual({
     id: 7,
     user: 'Айгерім',
     rle: 'admin_school',
@@ -110,7 +110,7 @@ test('a person whose role is not allowed on a page comes to the catalogue [R071]
 })
 
 /** What each cookie keeps of a catalogue narrowed by all its filters. */
-const filtersKept = {
+const savedFilters = {
   category: '9',
   degree: '3',
   university: '4',
@@ -137,7 +137,7 @@ test('leaving forgets the filters, tells the server, clears the person and leads
   const opened = await openPage(`/catalog?${filtersAsked}`, { as: 'student' })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Порядок' }), 'Сначала дешёвые')
   await expect.poll(opened.address).toContain('sort=cheapFirst')
-  expect(cookies()).toMatchObject(filtersKept)
+  expect(cookies()).toMatchObject(savedFilters)
   let cookiesAtCall: Record<string, string> | undefined
   server.answer(logOut, () => {
     cookiesAtCall = cookies()
@@ -151,7 +151,7 @@ test('leaving forgets the filters, tells the server, clears the person and leads
   await expect.poll(opened.address).toBe('/guest-catalog')
   expect(server.sent(logOut)).toHaveLength(1)
   expect(cookiesAtCall).toBeDefined()
-  for (const name of Object.keys(filtersKept)) expect(cookiesAtCall).not.toHaveProperty(name)
+  for (const name of Object.keys(savedFilters)) expect(cookiesAtCall).not.toHaveProperty(name)
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('uData')).toBeNull()
 })

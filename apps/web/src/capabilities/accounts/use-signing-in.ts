@@ -17,9 +17,9 @@ import { takeReturn } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { loginFailed, loginStarted } from '../../platform/session.ts'
 import type { Address } from './address.ts'
-import { type CodeAsked, clearCodeRequest, keepCodeAsked } from './code-request.ts'
+import { type CodeAsked, clearCodeRequest, saveCodeRequest } from './code-request.ts'
 import type { InvitationValues } from './InvitationScreen.tsx'
-import { keepLinkAsked } from './link-asked.ts'
+import { saveLinkRequest } from './link-asked.ts'
 import type { RegistrationValues } from './RegisterScreen.tsx'
 import { type Granted, takeSignIn } from './signed-in.ts'
 
@@ -41,7 +41,7 @@ export function useSigningIn(next?: string) {
     await navigate({ href: takeReturn(next) })
   }
   const awaitCode = async (asked: Pick<CodeAsked, 'purpose' | 'address'>, sending: () => Promise<Sent>) => {
-    keepCodeAsked(asked, await sending())
+    saveCodeRequest(asked, await sending())
     await navigate({ to: '/login/verify', search: { next } })
   }
   return {
@@ -63,7 +63,7 @@ export function useSigningIn(next?: string) {
     enterCode: ({ purpose, address, request }: CodeAsked, otp: string) =>
       enter(() => call(checkCode, { body: { ...address, otp, purpose, request } })),
     resendCode: async ({ purpose, address, request }: CodeAsked) =>
-      keepCodeAsked({ purpose, address }, await call(sendCode, { body: { ...address, purpose, request } })),
+      saveCodeRequest({ purpose, address }, await call(sendCode, { body: { ...address, purpose, request } })),
     setPassword: (token: string, password: string) =>
       enter(() => call(setPassword, { body: { token, password } })),
     accept: (token: string, values: InvitationValues, documents: readonly number[]) =>
@@ -74,12 +74,12 @@ export function useSigningIn(next?: string) {
       ),
     askLink: async (email: string) => {
       const { resend_in } = await call(sendResetLink, { body: { email } })
-      return keepLinkAsked(email, resend_in)
+      return saveLinkRequest(email, resend_in)
     },
   }
 }
 
-type Sent = Parameters<typeof keepCodeAsked>[1]
+type Sent = Parameters<typeof saveCodeRequest>[1]
 
 /** Where the code of a registration goes. */
 function addressOf({ channel, email, phone }: RegistrationValues): Address {

@@ -3,7 +3,7 @@ import { createAnnouncement, updateAnnouncement } from '@qadam/contract/announce
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
 import { instantOf, onClock } from '../../platform/school-clock.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -102,11 +102,11 @@ function useAnnouncementDraft(
   announcement: AnnouncementDialogProps['announcement'],
 ) {
   const draftKey = `announcement:${programId}:${announcement?.id ?? 'new'}`
-  const [values, setValues] = useState(() => keptDraft(draftKey, begun(announcement)))
+  const [values, setValues] = useState(() => savedDraft(draftKey, begun(announcement)))
   const change = (part: Partial<typeof values>) => {
     const next = { ...values, ...part }
     setValues(next)
-    keepDraft(draftKey, next)
+    saveDraft(draftKey, next)
   }
   const has = {
     ru: values.title_ru !== '' && values.text_ru !== '',

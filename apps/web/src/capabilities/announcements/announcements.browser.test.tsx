@@ -14,10 +14,10 @@ import { server } from '../../testing/server.ts'
 beforeEach(answerByExamples)
 
 test('staff tell the students of a program something', async () => {
-  let kept: object[] = []
-  server.answer(listAnnouncements, () => ({ results: kept }))
+  let saved: object[] = []
+  server.answer(listAnnouncements, () => ({ results: saved }))
   server.answer(createAnnouncement, ({ body }) => {
-    kept = [{ title: body.title_ru, text: body.text_ru, is_published: true }]
+    saved = [{ title: body.title_ru, text: body.text_ru, is_published: true }]
     return {}
   })
   server.answer(getOutline, { sections: [{ lessons: [{}] }] })

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
 import { type Explanation, explain } from '../../platform/explain.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
@@ -42,7 +42,7 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
   const isDirty = differing(before, values).length > 0
   useEffect(() => {
     if (!isDirty || busy) return
-    const timer = setTimeout(() => keepDraft(name, { ...values }), 500)
+    const timer = setTimeout(() => saveDraft(name, { ...values }), 500)
     return () => clearTimeout(timer)
   }, [values, isDirty, busy, name])
 
@@ -154,7 +154,7 @@ function blankIn(sections: readonly OutlineSection[], wanted: number | undefined
 
 /** What was typed on an earlier visit and not created; null when there is nothing. */
 function draftOf(name: string): LessonValues | null {
-  const kept: LessonValues = { ...emptyLesson, ...keptDraft(name, { ...emptyLesson }) }
-  const typed = differing(emptyLesson, kept).filter((field) => !begun.has(field))
-  return typed.length > 0 ? kept : null
+  const saved: LessonValues = { ...emptyLesson, ...savedDraft(name, { ...emptyLesson }) }
+  const typed = differing(emptyLesson, saved).filter((field) => !begun.has(field))
+  return typed.length > 0 ? saved : null
 }

@@ -7,7 +7,7 @@ import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 
 /** The sections and their lessons as the server keeps them. */
-let kept: { id: number; title: string; lessons: { id: number; title: string }[] }[] = []
+let saved: { id: number; title: string; lessons: { id: number; title: string }[] }[] = []
 
 const facts = { course_id: 1, format: 'video', type: 'group' } as const
 const titlesOf = (section: string) =>
@@ -19,7 +19,7 @@ const shown = (section: string) =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
 
 beforeEach(() => {
-  kept = [
+  saved = [
     {
       id: 10,
       title: 'Начало',
@@ -33,7 +33,7 @@ beforeEach(() => {
   answerByExamples()
   server.answer(getOutline, () => ({
     course_id: 1,
-    sections: kept.map((section) => ({
+    sections: saved.map((section) => ({
       ...facts,
       ...section,
       lessons: section.lessons.map((lesson) => ({ ...facts, ...lesson, section: section.id })),
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 test('rows are dragged with the mouse, and an order that a colleague changed meanwhile is said and shown anew', async () => {
   server.answer(updateLessons, () => {
-    kept[0]?.lessons.reverse()
+    saved[0]?.lessons.reverse()
     return { changed: 2, bulk_act_id: null }
   })
   await openPage('/course/info/1?tab=lessons', { as: 'admin' })
@@ -54,8 +54,8 @@ test('rows are dragged with the mouse, and an order that a colleague changed mea
     .poll(() => server.sent(updateLessons).map(({ body }) => body))
     .toEqual([{ course_id: 1, section: 10, order: [12, 11] }])
   server.answer(updateLesson, ({ params }) => {
-    const moved = kept[0]?.lessons.filter(({ id }) => id === params.id) ?? []
-    kept = kept.map((section) => ({
+    const moved = saved[0]?.lessons.filter(({ id }) => id === params.id) ?? []
+    saved = saved.map((section) => ({
       ...section,
       lessons: section.id === 20 ? moved : section.lessons.filter(({ id }) => id !== params.id),
     }))
@@ -67,7 +67,7 @@ test('rows are dragged with the mouse, and an order that a colleague changed mea
     .poll(() => server.sent(updateLesson))
     .toMatchObject([{ params: { id: 12 }, body: { section: 20, order: 1 } }])
 
-  kept.push({ id: 30, title: 'Раздел коллеги', lessons: [] })
+  saved.push({ id: 30, title: 'Раздел коллеги', lessons: [] })
   server.refuse(updateLessons, { status: 409, code: 'lessons.order_of_others' })
   ;(page.getByRole('button', { name: 'Переместить: Конец' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}')

@@ -35,14 +35,14 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
   const { t } = useTranslation('lessons')
   const queryClient = useQueryClient()
   const isSection = lesson.section === null
-  const [kept, setKept] = useState({ values: valuesOf(lesson), version: lesson.version })
+  const [saved, setSaved] = useState({ values: valuesOf(lesson), version: lesson.version })
   const [busy, setBusy] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [refused, setRefused] = useState<LessonValues | null>(null)
   const [theirs, setTheirs] = useState<Lesson | null>(null)
   const { values } = form
-  const isDirty = Object.keys(changeBetween(kept.values, values, isSection)).length > 0
+  const isDirty = Object.keys(changeBetween(saved.values, values, isSection)).length > 0
 
   const save = async () => {
     const faults = faultsOf(values, isSection)
@@ -51,9 +51,9 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
     setBusy(true)
     setFailure(null)
     try {
-      const body = { ...changeBetween(kept.values, values, isSection), version: kept.version }
+      const body = { ...changeBetween(saved.values, values, isSection), version: saved.version }
       const { version } = await call(updateLesson, { params: { id: lesson.id }, body }, { quiet: true })
-      setKept({ values, version })
+      setSaved({ values, version })
       setSavedAt(new Date().toISOString())
       setRefused(null)
       void queryClient.invalidateQueries({ queryKey: ['lessons'], refetchType: 'none' })
@@ -73,8 +73,8 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
   const meet = async () => {
     try {
       const present = await call(findLesson, { params: { id: lesson.id } }, { quiet: true })
-      const others = differing(kept.values, valuesOf(present))
-      const own = differing(kept.values, values)
+      const others = differing(saved.values, valuesOf(present))
+      const own = differing(saved.values, values)
       const both = others.filter((field) => own.includes(field) && valuesOf(present)[field] !== values[field])
       if (both.length > 0) return setTheirs(present)
       take(present, joined(values, valuesOf(present), others))
@@ -84,7 +84,7 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
     }
   }
   const take = (present: Lesson, wanted: LessonValues) => {
-    setKept({ values: valuesOf(present), version: present.version })
+    setSaved({ values: valuesOf(present), version: present.version })
     setRefused(null)
     setTheirs(null)
     form.setValues(wanted)
@@ -95,14 +95,14 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
   saving.current = save
   useEffect(() => {
     if (!isDirty || isHeld) return
-    const timer = setTimeout(() => void saving.current(), values === kept.values ? 0 : pause)
+    const timer = setTimeout(() => void saving.current(), values === saved.values ? 0 : pause)
     return () => clearTimeout(timer)
-  }, [values, kept, isDirty, isHeld])
+  }, [values, saved, isDirty, isHeld])
 
   const left = useRef<() => void>(() => undefined)
   left.current = () => {
     if (!isDirty || isHeld || Object.keys(faultsOf(values, isSection)).length > 0) return
-    const body = { ...changeBetween(kept.values, values, isSection), version: kept.version }
+    const body = { ...changeBetween(saved.values, values, isSection), version: saved.version }
     call(updateLesson, { params: { id: lesson.id }, body }, { quiet: true })
       .then(() => queryClient.invalidateQueries({ queryKey: ['lessons'] }))
       .catch(notifyFailure)
@@ -122,9 +122,9 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
             : 'waiting',
     savedAt,
     failure: refused === values ? failure : null,
-    conflict: theirs && { before: kept.values, theirs: valuesOf(theirs) },
+    conflict: theirs && { before: saved.values, theirs: valuesOf(theirs) },
     saveNow: () => void save(),
     resolve: (wanted) => theirs && take(theirs, wanted),
-    follow: (version) => setKept((now) => (version === now.version + 1 ? { ...now, version } : now)),
+    follow: (version) => setSaved((now) => (version === now.version + 1 ? { ...now, version } : now)),
   }
 }

@@ -26,8 +26,8 @@ export function useProgramOptions(chosen: readonly string[], except?: number) {
     value: String(id),
     label: [title || t('untitled'), university?.name].filter(Boolean).join(' · '),
   }))
-  const kept = chosen.map((id) => ({ value: id, label: labels[id] ?? id }))
-  const data = [...kept, ...found.filter(({ value }) => !chosen.includes(value))]
+  const saved = chosen.map((id) => ({ value: id, label: labels[id] ?? id }))
+  const data = [...saved, ...found.filter(({ value }) => !chosen.includes(value))]
   return {
     data: data.filter(({ value }) => value !== String(except)),
     onSearch: setTyped,

@@ -40,13 +40,13 @@ const whole = [
   item('group', 'Вечерняя', { type: 'group', deleted_by: null }),
 ]
 /** What the server still has in the bin. */
-let kept: ReturnType<typeof item>[] = []
+let saved: ReturnType<typeof item>[] = []
 
 beforeEach(() => {
-  kept = [...whole]
+  saved = [...whole]
   server.answer(listSignIns, [])
   server.answer(listBin, ({ query }) => {
-    const fits = kept.filter(({ title }) => !query.q || title.includes(query.q))
+    const fits = saved.filter(({ title }) => !query.q || title.includes(query.q))
     const results = fits.filter(({ kind }) => !query.kind || kind === query.kind)
     return {
       count: results.length,
@@ -85,7 +85,7 @@ test('each kind is restored by its own call and leaves the list', async () => {
   for (const [title, endpoint] of Object.entries(calls)) {
     const id = whole.find((one) => one.title === title)?.id
     server.answer(endpoint as typeof restoreProgram, () => {
-      kept = kept.filter((one) => one.title !== title)
+      saved = saved.filter((one) => one.title !== title)
       return (endpoint === restoreQuestion ? { content, shown: shownOf(content) } : {}) as object
     })
     await restore(title).click()

@@ -6,7 +6,7 @@ const element = (id: string, version: number, versionNonce = 5): Versioned => ({
 function desk() {
   const calls: (readonly Versioned[])[] = []
   const shown: Versioned[] = []
-  const kept: (readonly Versioned[])[] = []
+  const saved: (readonly Versioned[])[] = []
   const states: SyncState[] = []
   const answer = { elements: [] as Versioned[], fails: null as unknown }
   const sync = boardSync<Versioned>({
@@ -16,11 +16,11 @@ function desk() {
       return { elements: answer.elements }
     },
     show: (elements) => void shown.push(...elements),
-    keep: (elements) => void kept.push(elements),
+    keep: (elements) => void saved.push(elements),
     onState: (state) => void states.push(state),
     mayHelpLater: (thrown) => thrown === 'network',
   })
-  return { sync, calls, shown, kept, states, answer }
+  return { sync, calls, shown, saved, states, answer }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,18 +53,18 @@ test('what came from elsewhere is shown and not sent back', async () => {
 })
 
 test('while the line is cut strokes wait, are kept, and go out once it is back', async () => {
-  const { sync, calls, kept, states, answer } = desk()
+  const { sync, calls, saved, states, answer } = desk()
   answer.fails = 'network'
   sync.changed([element('a', 1)])
   await vi.advanceTimersByTimeAsync(500)
   expect(states.at(-1)).toMatchObject({ waiting: 1, isCut: true })
-  expect(kept.at(-1)).toEqual([element('a', 1)])
+  expect(saved.at(-1)).toEqual([element('a', 1)])
   sync.changed([element('a', 1), element('b', 1)])
   answer.fails = null
   await vi.advanceTimersByTimeAsync(2_000)
   expect(calls.at(-1)).toEqual([element('a', 1), element('b', 1)])
   expect(states.at(-1)).toEqual({ waiting: 0, isCut: false, refusal: null })
-  expect(kept.at(-1)).toEqual([])
+  expect(saved.at(-1)).toEqual([])
 })
 
 test('a newer state that lay on the server takes the place of the one that was sent', async () => {

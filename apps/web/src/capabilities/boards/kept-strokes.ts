@@ -4,7 +4,7 @@ import type { BoardElement } from './queries.ts'
 const keyOf = (board: number) => `board:${session()?.user.id ?? 0}:${board}`
 
 /** Strokes that had not got through when the page was closed. */
-export function keptStrokes(board: number): BoardElement[] {
+export function savedStrokes(board: number): BoardElement[] {
   try {
     return JSON.parse(localStorage.getItem(keyOf(board)) ?? '[]') as BoardElement[]
   } catch {
@@ -13,7 +13,7 @@ export function keptStrokes(board: number): BoardElement[] {
 }
 
 /** Keeps strokes that wait on this device, or forgets them when there are none. */
-export function keepStrokes(board: number, elements: readonly BoardElement[]): void {
+export function saveStrokes(board: number, elements: readonly BoardElement[]): void {
   try {
     if (elements.length === 0) localStorage.removeItem(keyOf(board))
     else localStorage.setItem(keyOf(board), JSON.stringify(elements))

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../platform/failure.ts'
 import { follow } from '../../platform/follow.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { boardSync, type SyncState } from './board-sync.ts'
-import { keepStrokes, keptStrokes } from './kept-strokes.ts'
+import { savedStrokes, saveStrokes } from './kept-strokes.ts'
 import { type Board, type BoardElement, type BoardFile, draw, pictureOf, putPicture } from './queries.ts'
 
 const calm: SyncState = { waiting: 0, isCut: false, refusal: null }
@@ -23,7 +23,7 @@ export function useBoard(board: Board) {
     boardSync<BoardElement>({
       draw: (elements) => draw(board.id, elements),
       show: (elements) => showOn(api.current, elements),
-      keep: (elements) => keepStrokes(board.id, elements),
+      keep: (elements) => saveStrokes(board.id, elements),
       onState: setState,
       mayHelpLater,
     }),
@@ -63,10 +63,10 @@ export function useBoard(board: Board) {
     if (api.current === now) return
     api.current = now
     sync.arrived(board.elements)
-    const kept = keptStrokes(board.id)
-    if (kept.length > 0) {
-      showOn(now, kept)
-      sync.changed(kept)
+    const saved = savedStrokes(board.id)
+    if (saved.length > 0) {
+      showOn(now, saved)
+      sync.changed(saved)
     }
     void bring(now, board.id, board.files, pictures)
   }
@@ -84,14 +84,14 @@ export function useBoard(board: Board) {
     }
   }
   // Excalidraw begins with what it is given and drops what was put on it before that.
-  const [begins] = useState(() => restoreElements(newest(board.elements, keptStrokes(board.id)), null))
+  const [begins] = useState(() => restoreElements(newest(board.elements, savedStrokes(board.id)), null))
   return { api, begins, state, isLive, ready, changed }
 }
 
 /** Elements of the server and of this device as one scene: of two the one that was changed more often. */
-function newest(stored: readonly BoardElement[], kept: readonly BoardElement[]): Scene {
+function newest(stored: readonly BoardElement[], saved: readonly BoardElement[]): Scene {
   const scene = new Map(stored.map((element) => [element.id, element]))
-  for (const element of kept) {
+  for (const element of saved) {
     const other = scene.get(element.id)
     if (!other || element.version > other.version) scene.set(element.id, element)
   }

@@ -7,7 +7,7 @@ import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type CatalogueSearch, chosen, withoutFilters } from './catalogue-search.ts'
 import { lacksNames, withNamesOf } from './facet-kinds.ts'
-import { keepFilters } from './kept-filters.ts'
+import { saveFilters } from './kept-filters.ts'
 import { rememberSearch } from './last-search.ts'
 import { type Audience, facetCounts, programPage } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function CataloguePlace({ audience, search: said }: { audience: Audience;
   }, [search])
   const go = (next: CatalogueSearch, replace = false) => {
     goAhead(next)
-    keepFilters(next)
+    saveFilters(next)
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })
   }
   if (compared.length > 0) {

@@ -19,16 +19,16 @@ export function useCompared(): readonly number[] {
 
 /** Puts a program aside for comparing or takes it back; a fifth one is not taken. */
 export function toggleCompared(id: number): void {
-  if (ids.includes(id)) keep(ids.filter((each) => each !== id))
-  else if (ids.length < maxCompared) keep([...ids, id])
+  if (ids.includes(id)) save(ids.filter((each) => each !== id))
+  else if (ids.length < maxCompared) save([...ids, id])
 }
 
 /** Forgets all programs that were put aside. */
 export function clearCompared(): void {
-  keep([])
+  save([])
 }
 
-function keep(next: readonly number[]) {
+function save(next: readonly number[]) {
   ids = next
   try {
     if (next.length > 0) localStorage.setItem(key, next.join(','))
@@ -41,8 +41,8 @@ function keep(next: readonly number[]) {
 
 function read(): readonly number[] {
   try {
-    const kept = localStorage.getItem(key) ?? ''
-    return /^\d{1,16}(,\d{1,16}){0,3}$/.test(kept) ? kept.split(',').map(Number) : []
+    const saved = localStorage.getItem(key) ?? ''
+    return /^\d{1,16}(,\d{1,16}){0,3}$/.test(saved) ? saved.split(',').map(Number) : []
   } catch {
     return []
   }

@@ -1,9 +1,9 @@
-import { type FilterCookie, keepFilter, keptFilter } from '../../platform/filter-cookies.ts'
+import { type FilterCookie, savedFilter, saveFilter } from '../../platform/filter-cookies.ts'
 import { searchParams } from '../../platform/search-params.ts'
 import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 
 /** Which part of the address each cookie keeps; the cookies' names are the specification's. */
-const keptAs = {
+const storageKeys = {
   category: 'tag',
   degree: 'degree',
   university: 'university',
@@ -14,22 +14,22 @@ const keptAs = {
   format: 'format',
   univer_tag: 'univer_tag',
 } as const satisfies Record<FilterCookie, keyof CatalogueSearch>
-const kept = Object.entries(keptAs) as [FilterCookie, (typeof keptAs)[FilterCookie]][]
+const saved = Object.entries(storageKeys) as [FilterCookie, (typeof storageKeys)[FilterCookie]][]
 
 /** Keeps the filters for the next visit of the catalogue. */
-export function keepFilters(search: CatalogueSearch): void {
-  for (const [cookie, part] of kept) {
+export function saveFilters(search: CatalogueSearch): void {
+  for (const [cookie, part] of saved) {
     const value = search[part] === undefined ? '' : String(search[part])
-    if (keptFilter(cookie) !== value) keepFilter(cookie, value)
+    if (savedFilter(cookie) !== value) saveFilter(cookie, value)
   }
 }
 
 const { parse: read } = searchParams(catalogueSearch)
 
 /** The filters of the last visit; nothing broken comes back. */
-export function keptFilters(): CatalogueSearch {
-  const found = kept.flatMap(([cookie, part]) => {
-    const value = keptFilter(cookie)
+export function savedFilters(): CatalogueSearch {
+  const found = saved.flatMap(([cookie, part]) => {
+    const value = savedFilter(cookie)
     return value ? [[part, value]] : []
   })
   return read(Object.fromEntries(found))

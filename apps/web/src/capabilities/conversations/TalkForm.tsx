@@ -4,7 +4,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
 import { fileSize } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
@@ -37,7 +37,7 @@ interface TalkFormProps {
 export function TalkForm({ label, placeholder, send, draftKey, people = [], onSend }: TalkFormProps) {
   const { t } = useTranslation('conversations')
   const language = useLanguage()
-  const [text, setText] = useState(() => keptDraft(draftKey, { text: '' }).text)
+  const [text, setText] = useState(() => savedDraft(draftKey, { text: '' }).text)
   const [files, setFiles] = useState<readonly File[]>([])
   const [caret, setCaret] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
   const type = (words: string, at: number) => {
     setText(words)
     setCaret(at)
-    if (words) keepDraft(draftKey, { text: words })
+    if (words) saveDraft(draftKey, { text: words })
     else clearDraft(draftKey)
     if (mentionBegun(words, at) === undefined) combobox.closeDropdown()
     else {

@@ -39,12 +39,12 @@ export function useLearnt(userId: number) {
           })
         : call(calls.createCertificate, { body: { ...sentCertificate(row), user: userId } }),
     saveLanguage: async (row: LanguageRow, there?: MasteredLanguage) => {
-      const kept = await call(calls.createMasteredLanguage, {
+      const saved = await call(calls.createMasteredLanguage, {
         body: { ...sentLanguage(row), user_id: userId },
       })
       // Another language in the place of the old one: the old row goes once the new one is there.
-      if (there && there.language !== kept.language) await call(calls.deleteMasteredLanguage, params(there))
-      return kept
+      if (there && there.language !== saved.language) await call(calls.deleteMasteredLanguage, params(there))
+      return saved
     },
     removeEducation: (there: Education) => call(calls.deleteEducation, params(there)),
     removeCertificate: (there: LanguageCertificate) => call(calls.deleteCertificate, params(there)),

@@ -30,7 +30,7 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
     new Map([...sections].flatMap(([id, weight]) => (weight === null ? [] : [[id, weight]]))),
   )
   const shareOf = (share: number) => t('shareOf', { share: number(Math.round(share * 1_000) / 10, language) })
-  const keep = () =>
+  const save = () =>
     weigh.submit(
       {
         version: book.version,
@@ -87,7 +87,7 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
         <Button variant="default" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button onClick={() => (isChanged ? keep() : onClose())} loading={weigh.busy}>
+        <Button onClick={() => (isChanged ? save() : onClose())} loading={weigh.busy}>
           {ui('save')}
         </Button>
       </Group>

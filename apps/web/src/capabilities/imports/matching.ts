@@ -19,8 +19,8 @@ export function withField(
 ): ImportMapping {
   const columns: Columns = {}
   for (const [name, sources] of entriesOf(mapping.columns)) {
-    const kept = sources.filter((source) => source !== column)
-    if (kept.length > 0) columns[name] = kept
+    const saved = sources.filter((source) => source !== column)
+    if (saved.length > 0) columns[name] = saved
   }
   if (field) columns[field] = [...(columns[field] ?? []), column]
   return { ...mapping, columns }

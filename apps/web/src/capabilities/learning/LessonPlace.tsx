@@ -9,7 +9,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useWords } from '../lessons/lesson-words.ts'
-import { keepPlace } from '../lessons/place.ts'
+import { savePosition } from '../lessons/place.ts'
 import { lessonRecord, type Outline, outlineOf } from '../lessons/queries.ts'
 import { LessonScreen } from './LessonScreen.tsx'
 import { lessonsOf, standingOf } from './steps.ts'
@@ -22,7 +22,7 @@ export function LessonPlace({ programId, lessonId }: { programId: number; lesson
   const standing = outline.data && standingOf(outline.data, lessonId)
   const there = standing !== undefined && lesson.data !== undefined
   useEffect(() => {
-    if (there && person !== undefined) keepPlace(programId, lessonId)
+    if (there && person !== undefined) savePosition(programId, lessonId)
   }, [there, person, programId, lessonId])
   usePageName(lesson.data?.title)
   if (outline.data && standing && lesson.data) {

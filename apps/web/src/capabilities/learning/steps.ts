@@ -1,4 +1,4 @@
-import { keptPlace } from '../lessons/place.ts'
+import { savedPosition } from '../lessons/place.ts'
 import type { Outline, OutlineLesson, OutlineSection } from '../lessons/queries.ts'
 
 /** The lessons of a program one after the other. */
@@ -27,9 +27,9 @@ export function standingOf(outline: Outline, lesson: number): Standing | undefin
 /** The lesson with which to go on: where the person was on this device, else the first that is open and not done. */
 export function lessonToOpen(outline: Outline | undefined) {
   const all = lessonsOf(outline)
-  const place = outline && keptPlace(outline.course_id)
-  const kept = all.find(({ id }) => id === place)
+  const place = outline && savedPosition(outline.course_id)
+  const saved = all.find(({ id }) => id === place)
   const waiting = all.find(({ mine }) => mine?.is_open && !mine.is_done)
-  const again = kept !== undefined || all.some(({ mine }) => mine?.is_done)
-  return { lesson: kept ?? waiting ?? all[0], again }
+  const again = saved !== undefined || all.some(({ mine }) => mine?.is_done)
+  return { lesson: saved ?? waiting ?? all[0], again }
 }

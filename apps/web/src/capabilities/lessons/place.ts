@@ -1,6 +1,6 @@
 import { session } from '../../platform/session.ts'
 
-interface Kept {
+interface Saved {
   readonly program: number
   readonly lesson: number
 }
@@ -9,8 +9,8 @@ const most = 50
 const key = () => `learning:places:${session()?.user.id ?? 0}`
 
 /** Keeps on this device where in a program the person is. */
-export function keepPlace(program: number, lesson: number): void {
-  const places = [{ program, lesson }, ...kept().filter((place) => place.program !== program)]
+export function savePosition(program: number, lesson: number): void {
+  const places = [{ program, lesson }, ...readSaved().filter((place) => place.program !== program)]
   try {
     localStorage.setItem(key(), JSON.stringify(places.slice(0, most)))
   } catch {
@@ -19,16 +19,16 @@ export function keepPlace(program: number, lesson: number): void {
 }
 
 /** The lesson of a program at which the person was last on this device. */
-export function keptPlace(program: number): number | undefined {
-  return kept().find((place) => place.program === program)?.lesson
+export function savedPosition(program: number): number | undefined {
+  return readSaved().find((place) => place.program === program)?.lesson
 }
 
 /** Where the person was last of all. */
-export function lastPlace(): Kept | undefined {
-  return kept()[0]
+export function lastPlace(): Saved | undefined {
+  return readSaved()[0]
 }
 
-function kept(): readonly Kept[] {
+function readSaved(): readonly Saved[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]')
     return Array.isArray(read) ? read.filter(isPlace) : []
@@ -37,7 +37,7 @@ function kept(): readonly Kept[] {
   }
 }
 
-function isPlace(given: unknown): given is Kept {
-  const place = given as Partial<Kept> | null
+function isPlace(given: unknown): given is Saved {
+  const place = given as Partial<Saved> | null
   return Number.isSafeInteger(place?.program) && Number.isSafeInteger(place?.lesson)
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { saveDraft, savedDraft } from '../../platform/draft.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { isAttemptRunning } from '../../platform/running-attempt.ts'
 import { updateUserData, useSession } from '../../platform/session.ts'
@@ -27,16 +27,16 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
   const onboarding = useQuery({ ...onboardingQuery, enabled: user?.tf_st === true }).data
   const requested = useTourRequested()
   const draft = `tour-${user?.id}`
-  const [kept, setKept] = useState(() => keptDraft(draft, { step: 0, later: false }))
+  const [saved, setSaved] = useState(() => savedDraft(draft, { step: 0, later: false }))
   const [busy, setBusy] = useState(false)
   const educationRequested = useEducationRequested()
   const [isDone, clearDone] = useJustDone(onboarding?.percent)
   // A running exam is never covered.
   if (!user || !onboarding || /\/list\//.test(path) || isAttemptRunning()) return null
 
-  const keep = (next: typeof kept) => {
-    keepDraft(draft, next)
-    setKept(next)
+  const save = (next: typeof saved) => {
+    saveDraft(draft, next)
+    setSaved(next)
   }
   const finish = async () => {
     setBusy(true)
@@ -44,7 +44,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
       await call(finishFirstVisit)
       updateUserData({ fst_vist: true })
       clearTourRequest()
-      keep({ step: 0, later: false })
+      save({ step: 0, later: false })
       await navigate({ to: '/settings' as '/', search: {} as never })
       await queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey })
     } catch (thrown) {
@@ -60,19 +60,19 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
       notifyFailure(thrown)
     }
   }
-  if (requested || (!onboarding.first_visit && !kept.later))
+  if (requested || (!onboarding.first_visit && !saved.later))
     return (
       <Tour
         name={user.user}
         onboarding={onboarding}
-        first={requested ? 0 : kept.step}
+        first={requested ? 0 : saved.step}
         busy={busy}
-        onStep={(step) => keep({ ...kept, step })}
+        onStep={(step) => save({ ...saved, step })}
         onMenu={onMenu}
         onWatched={() => void watched()}
         onLater={() => {
           clearTourRequest()
-          keep({ ...kept, later: true })
+          save({ ...saved, later: true })
         }}
         onFinish={() => void finish()}
       />

@@ -17,7 +17,7 @@ const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
 export function BankButtons({ listId }: { listId: number }) {
   const { t } = useTranslation('questions')
   const [open, setOpen] = useState<'bank' | 'draw' | null>(null)
-  const keepsBank = mayOpen('/questions', useSession())
+  const mayUseBank = mayOpen('/questions', useSession())
   const late = {
     listId,
     onClose: () => setOpen(null),
@@ -44,7 +44,7 @@ export function BankButtons({ listId }: { listId: number }) {
       >
         {t('randomQuestions')}
       </Button>
-      {keepsBank && (
+      {mayUseBank && (
         <ButtonLink
           to="/questions/import"
           search={{ list: listId }}
@@ -55,7 +55,7 @@ export function BankButtons({ listId }: { listId: number }) {
           {t('importFile')}
         </ButtonLink>
       )}
-      {keepsBank && <ExportMenu variant="subtle" wanted={{ ex_list: listId }} />}
+      {mayUseBank && <ExportMenu variant="subtle" wanted={{ ex_list: listId }} />}
       {open === 'bank' && <BankPicker {...late} />}
       {open === 'draw' && <DrawDialog {...late} draw={null} />}
     </div>

@@ -25,19 +25,19 @@ interface BankNoteProps {
 
 /** How a task stands to the bank: a copy that is behind it or not, or not in it yet. */
 export function BankNote({ listId, taskId, link, onTaken }: BankNoteProps) {
-  const keepsBank = mayOpen('/questions', useSession())
-  if (link) return <Linked listId={listId} link={link} keepsBank={keepsBank} onTaken={onTaken} />
-  return keepsBank && <Unlinked listId={listId} taskId={taskId} />
+  const mayUseBank = mayOpen('/questions', useSession())
+  if (link) return <Linked listId={listId} link={link} mayUseBank={mayUseBank} onTaken={onTaken} />
+  return mayUseBank && <Unlinked listId={listId} taskId={taskId} />
 }
 
 interface LinkedProps {
   readonly listId: number
   readonly link: Link
-  readonly keepsBank: boolean
+  readonly mayUseBank: boolean
   readonly onTaken: () => void
 }
 
-function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
+function Linked({ listId, link, mayUseBank, onTaken }: LinkedProps) {
   const { t } = useTranslation('questions')
   const { take } = useBankActions(listId)
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +53,7 @@ function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
             version: link.version,
             latest: link.latest,
           })}{' '}
-          {keepsBank && !link.is_deleted && (
+          {mayUseBank && !link.is_deleted && (
             <AnchorLink to="/questions" search={{ open: link.question_id }} underline="always">
               {t('openInBank')}
             </AnchorLink>

@@ -29,8 +29,8 @@ export function valuesOf(school: z.output<typeof School>) {
     cancelTime: String(school.cancelTime.index),
     transferTime: String(school.transferTime.index),
     work_hours: [1, 2, 3, 4, 5, 6, 7].map((day): DayHours => {
-      const kept = school.work_hours.find((hours) => hours.day === day)
-      return { day, works: Boolean(kept), from: kept?.from ?? '09:00', to: kept?.to ?? '18:00' }
+      const saved = school.work_hours.find((hours) => hours.day === day)
+      return { day, works: Boolean(saved), from: saved?.from ?? '09:00', to: saved?.to ?? '18:00' }
     }),
     complete_yesterdays_lessons: school.complete_yesterdays_lessons,
     phone_prefixes: school.phone_prefixes as string[],

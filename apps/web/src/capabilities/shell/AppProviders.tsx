@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { keptBrand, useSchool } from '../../platform/school.ts'
+import { savedBrand, useSchool } from '../../platform/school.ts'
 import { schemeInCookie } from '../../ui/color-scheme.ts'
 import { ownBrand, resolveVariables, themeOf } from '../../ui/theme.ts'
 
 const schemes = schemeInCookie()
-const remembered = keptBrand()
+const remembered = savedBrand()
 
 /** What every part stands on: the cache of answers and the dress in the school's colour. */
 export function AppProviders({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {

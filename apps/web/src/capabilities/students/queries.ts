@@ -35,8 +35,8 @@ export async function fetchRecord(id: number, kind: PageKind, signal?: AbortSign
   const options = { quiet: true, ...(signal ? { signal } : {}) }
   if (kind === 'student') return call(getRecord, { params: { id } }, options)
   const person = await call(getProfile, { params: { id } }, options)
-  const kept = person as Readonly<Record<string, unknown>>
-  const values = Object.fromEntries(identity.map(({ name }) => [name, kept[name] ?? null]))
+  const saved = person as Readonly<Record<string, unknown>>
+  const values = Object.fromEntries(identity.map(({ name }) => [name, saved[name] ?? null]))
   return { student: person, values, traces: {}, people: [], version: person.version }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
 import classes from './Threads.module.css'
 
 interface PostFormProps {
@@ -24,11 +24,11 @@ export function PostForm(props: PostFormProps) {
   const { label, hint, text: begun = '', draftKey, asksPrivacy, busy, onSend, onCancel } = props
   const { t } = useTranslation('threads')
   const { t: ui } = useTranslation('ui')
-  const [text, setText] = useState(() => keptDraft(draftKey, { text: '' }).text || begun)
+  const [text, setText] = useState(() => savedDraft(draftKey, { text: '' }).text || begun)
   const [isPrivate, setPrivate] = useState(false)
   const type = (words: string) => {
     setText(words)
-    if (words) keepDraft(draftKey, { text: words })
+    if (words) saveDraft(draftKey, { text: words })
     else clearDraft(draftKey)
   }
   const send = async () => {

@@ -15,7 +15,7 @@ import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconArrowLeft, IconCheck, IconCopy, IconSparkles } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -51,7 +51,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
   const { t } = useTranslation('users')
   const form = useNewPersonForm()
   const { values } = form
-  useEffect(() => keepDraft('new-person', values), [values])
+  useEffect(() => saveDraft('new-person', values), [values])
   const {
     submit: send,
     busy,
@@ -120,7 +120,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
 }
 
 function useNewPersonForm() {
-  const form = useForm({ initialValues: keptDraft('new-person', emptyPerson), validate: faultsOfPerson })
+  const form = useForm({ initialValues: savedDraft('new-person', emptyPerson), validate: faultsOfPerson })
   return form
 }
 

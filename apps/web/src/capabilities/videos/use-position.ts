@@ -17,24 +17,24 @@ export function usePosition(
   before: number,
 ) {
   const queryClient = useQueryClient()
-  const kept = useRef(before)
-  const keep = useCallback(
+  const saved = useRef(before)
+  const save = useCallback(
     (from: number) => {
       const { current: film } = video
       if (lessonId === null || !film || film.readyState === 0) return
       const seconds = film.ended ? 0 : Math.floor(film.currentTime)
-      if (Math.abs(seconds - kept.current) < from) return
-      const previous = kept.current
-      kept.current = seconds
+      if (Math.abs(seconds - saved.current) < from) return
+      const previous = saved.current
+      saved.current = seconds
       call(markProgress, { params: { id: lessonId }, body: { seconds } }, { quiet: true, keepalive: true })
         .then(() => queryClient.invalidateQueries({ queryKey: ['lessons'], refetchType: 'none' }))
         .catch(() => {
-          kept.current = previous
+          saved.current = previous
         })
     },
     [lessonId, video, queryClient],
   )
-  const leave = useCallback(() => keep(least), [keep])
+  const leave = useCallback(() => save(least), [save])
   useLeaving(leave)
-  return { onTimeUpdate: () => keep(every), onPause: leave, onEnded: leave }
+  return { onTimeUpdate: () => save(every), onPause: leave, onEnded: leave }
 }

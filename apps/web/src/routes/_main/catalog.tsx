@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CataloguePlace } from '../../capabilities/catalogue/CataloguePlace.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
-import { keptFilters, saysNothing } from '../../capabilities/catalogue/kept-filters.ts'
+import { savedFilters, saysNothing } from '../../capabilities/catalogue/kept-filters.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_main/catalog')({
   validateSearch: searchParams(catalogueSearch),
   beforeLoad: ({ search }) => {
     if (!saysNothing(search)) return
-    const kept = keptFilters()
-    if (!saysNothing(kept)) throw redirect({ to: '/catalog', search: kept, replace: true })
+    const saved = savedFilters()
+    if (!saysNothing(saved)) throw redirect({ to: '/catalog', search: saved, replace: true })
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

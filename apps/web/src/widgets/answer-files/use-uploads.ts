@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../platform/call.ts'
 import { isCancelled } from '../../platform/failure.ts'
-import { dropFile, keepFile, keptFiles } from '../../platform/kept-files.ts'
+import { dropFile, saveFile, storedFiles } from '../../platform/kept-files.ts'
 import { session } from '../../platform/session.ts'
 import type { UploadOptions } from '../../platform/upload.ts'
 import { mayHelpLater } from '../../platform/use-queue.ts'
@@ -43,7 +43,7 @@ export function useUploads(doors: UploadDoors): Uploads {
   const isHere = useRef(true)
   const latest = useRef(doors)
   latest.current = doors
-  const kept = { owner: session()?.user.id ?? 0, place: doors.place }
+  const saved = { owner: session()?.user.id ?? 0, place: doors.place }
 
   const show = (next: readonly Upload[]) => {
     files.current = next
@@ -82,11 +82,11 @@ export function useUploads(doors: UploadDoors): Uploads {
     }
     await run()
   }
-  const add = (added: readonly { readonly key: string; readonly file: File }[], isKept: boolean | null) => {
+  const add = (added: readonly { readonly key: string; readonly file: File }[], isSaved: boolean | null) => {
     const known = new Set(files.current.map(({ key }) => key))
     const fresh = added
       .filter(({ key }) => !known.has(key))
-      .map((one): Upload => ({ ...one, share: 0, state: 'queued', isKept, failure: null }))
+      .map((one): Upload => ({ ...one, share: 0, state: 'queued', isKept: isSaved, failure: null }))
     show([...files.current, ...fresh])
     void run()
   }
@@ -94,14 +94,14 @@ export function useUploads(doors: UploadDoors): Uploads {
     show(files.current.map((one) => (one.state === 'waiting' ? { ...one, state: 'queued' } : one)))
     void run()
   }
-  const keep = async (one: { readonly key: string; readonly file: File }) => {
-    const isKept = await keepFile(kept, one)
+  const save = async (one: { readonly key: string; readonly file: File }) => {
+    const isSaved = await saveFile(saved, one)
     // It may have arrived meanwhile.
     if (files.current.some(({ key, state }) => key === one.key && state !== 'refused'))
-      change(one.key, { isKept })
+      change(one.key, { isKept: isSaved })
     else await dropFile(one.key)
   }
-  const turn = useRef({ again, restore: () => keptFiles(kept).then((found) => add(found, true)) })
+  const turn = useRef({ again, restore: () => storedFiles(saved).then((found) => add(found, true)) })
   useEffect(() => {
     isHere.current = true
     const { again: online, restore } = turn.current
@@ -118,7 +118,7 @@ export function useUploads(doors: UploadDoors): Uploads {
     add: (added) => {
       const fresh = added.map((file) => ({ key: newKey(), file }))
       add(fresh, null)
-      for (const one of fresh) void keep(one)
+      for (const one of fresh) void save(one)
     },
     cancel: (key) => {
       if (running.current?.key === key) running.current.stop.abort()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -26,9 +26,9 @@ export async function changeAvatar(
   { big, small }: Awaited<ReturnType<typeof prepareAvatar>>,
 ) {
   const person = await lockChangeable(ctx, id)
-  const kept = { mediaType: 'image/webp', audience: 'public' } as const
-  const bigFile = await storeFile(ctx, { name: 'avatar.webp', ...kept }, big)
-  const smallFile = await storeFile(ctx, { name: 'avatar-small.webp', ...kept }, small)
+  const stored = { mediaType: 'image/webp', audience: 'public' } as const
+  const bigFile = await storeFile(ctx, { name: 'avatar.webp', ...stored }, big)
+  const smallFile = await storeFile(ctx, { name: 'avatar-small.webp', ...stored }, small)
   await point(ctx, person, bigFile.id, smallFile.id)
   await record(ctx, personAvatarChanged, { kind: 'person', id })
   return avatarOf(await getPerson(ctx.db, visibleTo(ctx.actor), id))
@@ -36,15 +36,15 @@ export async function changeAvatar(
 
 /** The two sizes of an avatar, from a picture and the area of it to keep. @throws Failure 400, 413 */
 export async function prepareAvatar(
-  keeping: Keeping,
+  ctx: UploadContext,
   area: z.output<typeof Crop>,
   files: readonly UploadedFile[],
 ) {
   const upload = files.find((file) => file.part === 'avatar')
   if (!upload) throw fileMissing({ fields: [{ path: 'avatar', code: 'field.required' }] })
-  const [big, small] = await makePictures(keeping, upload, { sizes, crop: wholeArea(area), use: 'avatar' })
+  const [big, small] = await makePictures(ctx, upload, { sizes, crop: wholeArea(area), use: 'avatar' })
   if (!big || !small) throw new Error('a picture was made without its sizes')
-  return { big: await keeping.lay(big.content), small: await keeping.lay(small.content) }
+  return { big: await ctx.lay(big.content), small: await ctx.lay(small.content) }
 }
 
 /** Takes the avatar away; a person without one is left as they are. */

@@ -61,8 +61,8 @@ function signatureOf(ctx: AnyContext, { personId, issued, nonce }: Device): stri
 
 /** The entries that we have signed for this school and that are not too old. */
 function readDevices(ctx: AnyContext): Device[] {
-  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(ctx.cookies?.header ?? '')?.[1] ?? ''
-  return kept.split('~', maxAccounts).flatMap((entry) => {
+  const stored = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(ctx.cookies?.header ?? '')?.[1] ?? ''
+  return stored.split('~', maxAccounts).flatMap((entry) => {
     const [person, issuedAt, nonce, signature] = entry.split('.')
     if (!person || !issuedAt || !nonce || !signature) return []
     const device = { personId: Number(person), issued: Number(issuedAt), nonce }

@@ -20,7 +20,7 @@ import { invitationAccepted, invitationSent, invitationSentAgain, invitationWith
 import { accountMessage } from '../jobs.ts'
 import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries/people.ts'
 import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFault } from '../rules.ts'
-import { acceptedDocuments, assertFree, keepConsents } from './registration.ts'
+import { acceptedDocuments, assertFree, storeConsents } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
 type AnyContext = RequestContext<Actor | null>
@@ -149,7 +149,7 @@ export async function acceptInvitation(ctx: AnyContext, given: z.output<typeof I
     where school_id = ${ctx.schoolId} and id = ${found.id} and accepted_at is null and withdrawn_at is null returning id`)
   if (!used) throw invitationInvalid()
   const personId = await personOf(ctx, found, { ...given, hash: await hashPassword(given.password) })
-  await keepConsents(ctx.db, personId, consents, { at, ip: ctx.ip })
+  await storeConsents(ctx.db, personId, consents, { at, ip: ctx.ip })
   await record(ctx, invitationAccepted, {
     kind: 'invitation',
     id: found.id,

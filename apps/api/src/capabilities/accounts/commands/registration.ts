@@ -176,13 +176,13 @@ export async function finishRegistration(
       ${proved !== 'email'}, ${proved !== 'sms'}, ${at}, ${at})
     returning id`)
   if (!person) throw new Error('a registration was finished without a person')
-  await keepConsents(ctx.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
+  await storeConsents(ctx.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
   await record(ctx, personRegistered, { kind: 'person', id: person.id, payload: { proved } })
   return person.id
 }
 
 /** Keeps which words a person accepted, when and from where. */
-export async function keepConsents(
+export async function storeConsents(
   db: SchoolDb,
   personId: number,
   accepted: readonly Accepted[],

@@ -103,10 +103,10 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
   const account = `${ctx.schoolId}:${ctx.actor.id}`
   const asker = askerOf(ctx, ctx.actor.id)
   await spendPasswordTry(ctx, account, asker)
-  const kept = await ctx.db.row<{ password_hash: string | null }>(
+  const stored = await ctx.db.row<{ password_hash: string | null }>(
     sql`select password_hash from people where school_id = ${ctx.schoolId} and id = ${ctx.actor.id}`,
   )
-  if (!(await passwordFits(password, kept?.password_hash)))
+  if (!(await passwordFits(password, stored?.password_hash)))
     throw badField('current_password', 'accounts.password_wrong')
   ctx.afterCommit(() => forgivePasswordTries(ctx, account, asker))
 }

@@ -1,6 +1,6 @@
 import { maxApplicationFileBytes } from '@qadam/contract/applications/rules.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
-import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -14,16 +14,16 @@ const fits =
  * Undefined when none was sent. @throws Failure 400, 413
  */
 export async function preparePaper(
-  keeping: Keeping,
+  ctx: UploadContext,
   [file]: readonly UploadedFile[],
-): Promise<KeptUpload | undefined> {
+): Promise<StoredUpload | undefined> {
   if (!file) return undefined
   if (file.bytes >= maxApplicationFileBytes) throw fileTooLarge()
-  return keepOfType(keeping, file, { accepts: (mime) => fits.test(mime), refused: fileUnfit })
+  return storeOfType(ctx, file, { accepts: (mime) => fits.test(mime), refused: fileUnfit })
 }
 
 /** Stores a paper that was laid down. */
-export async function keepPaper(ctx: RequestContext, file: KeptUpload): Promise<StoredFile> {
+export async function storeEvidence(ctx: RequestContext, file: StoredUpload): Promise<StoredFile> {
   const name = file.name
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^.*[\\/]/, '')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
+import type { StoredUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FinalFiles } from '../../homework/public.ts'
@@ -20,7 +20,7 @@ import {
   programFileUnchecked,
 } from '../events.ts'
 import { getProgramFileRow, type ProgramFileRow, programFileRows } from '../queries/program-files.ts'
-import { keepPaper } from './evidence.ts'
+import { storeEvidence } from './evidence.ts'
 import { studentOf } from './place.ts'
 
 type Logged = 'added' | 'opened' | 'checked' | 'unchecked' | 'removed'
@@ -29,7 +29,7 @@ type Logged = 'added' | 'opened' | 'checked' | 'unchecked' | 'removed'
 export async function addProgramFile(
   ctx: RequestContext,
   { user_id: userId, course_id: programId }: z.output<typeof newProgramFile>,
-  file: KeptUpload | undefined,
+  file: StoredUpload | undefined,
 ): Promise<number> {
   const studentId = await studentOf(ctx, userId)
   const program = await ctx.db.row(sql`
@@ -37,7 +37,7 @@ export async function addProgramFile(
     where p.school_id = ${ctx.schoolId} and p.id = ${programId} and ${programsVisibleTo(ctx.actor)}`)
   if (!program) throw applicationNotFound()
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  const stored = await keepPaper(ctx, file)
+  const stored = await storeEvidence(ctx, file)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into program_files (school_id, student_id, program_id, file_id, added_at, added_by)
     values (${ctx.schoolId}, ${studentId}, ${programId}, ${stored.id}, ${ctx.now.toISOString()}, ${ctx.actor.id})

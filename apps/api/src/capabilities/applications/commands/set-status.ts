@@ -12,14 +12,14 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
-import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
+import type { StoredUpload } from '../../../platform/files/keep-uploads.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { finalChoiceTaken, transitionNotAllowed } from '../errors.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 import type { Round } from '../rules.ts'
-import { keepPaper } from './evidence.ts'
+import { storeEvidence } from './evidence.ts'
 import { assertInTime, assertOnlyChoice } from './final-choice.ts'
 import { writeHistory } from './history.ts'
 import { lockStudent, placeOf } from './place.ts'
@@ -32,7 +32,7 @@ type Wanted = z.output<typeof statusChange>
 export async function setStatus(
   ctx: RequestContext,
   wanted: Wanted,
-  file: KeptUpload | undefined,
+  file: StoredUpload | undefined,
 ): Promise<number> {
   const to = wanted.status ?? wanted.status_id
   if (!to) throw badField('status', 'field.required')
@@ -78,7 +78,7 @@ interface Move {
   readonly to: ApplicationState
   readonly step: ApplicationAction
   readonly wanted: Wanted
-  readonly file: KeptUpload | undefined
+  readonly file: StoredUpload | undefined
 }
 
 async function move(
@@ -97,7 +97,7 @@ async function move(
   if (step === 'take_back') also = sql`, round_starts_on = null, round_ends_on = null, submitted_at = null`
   if (step === 'choose') await assertOnlyChoice(ctx, before, wanted.note)
   if (step === 'give_up') await assertInTime(ctx, before, wanted.note)
-  const stored = file && isStaff(ctx.actor.role) ? await keepPaper(ctx, file) : undefined
+  const stored = file && isStaff(ctx.actor.role) ? await storeEvidence(ctx, file) : undefined
   await write(ctx, before, sql`status = ${to}${also}`)
   const { note, reference } = wanted
   await writeHistory(ctx, named(before), {
@@ -126,7 +126,7 @@ const named = (row: ApplicationRow) => ({
 })
 
 /** What the university said is proved by a file or its reference; what goes backwards has a reason. */
-function assertProved(step: ApplicationAction, wanted: Wanted, file: KeptUpload | undefined): void {
+function assertProved(step: ApplicationAction, wanted: Wanted, file: StoredUpload | undefined): void {
   const proof = needsProof(step)
   const hasEvidence = file !== undefined || Boolean(wanted.reference)
   if (proof === 'evidence' && !hasEvidence) throw badField('file', 'applications.needs_evidence')

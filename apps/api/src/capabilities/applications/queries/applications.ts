@@ -10,7 +10,7 @@ import { pathOf } from '@qadam/contract/endpoint.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { inLanguage, type KeptCard, resolved } from '../../programs/public.ts'
+import { type CachedCard, inLanguage, resolved } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
 import { isOneOf, matching, type Reading, schoolDay } from './filters.ts'
@@ -50,7 +50,7 @@ interface PresentedRow extends Omit<ApplicationRow, 'status'> {
   readonly responsible_first_name: string | null
   readonly responsible_last_name: string | null
   readonly year_names: { ru?: string; kk?: string; en?: string; o: string } | null
-  readonly card: KeptCard | null
+  readonly card: CachedCard | null
   readonly title: string | null
   readonly is_free: boolean
   readonly cost: number | null
@@ -137,7 +137,7 @@ function present(
   history: ReturnType<typeof entryOf>[] | undefined,
 ) {
   const { card } = row
-  const named = (one: KeptCard['university']) => one && { id: one.id, name: inLanguage(one.n, language) }
+  const named = (one: CachedCard['university']) => one && { id: one.id, name: inLanguage(one.n, language) }
   return {
     id: row.id,
     user_id: row.student_id,

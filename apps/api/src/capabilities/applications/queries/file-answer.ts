@@ -7,7 +7,7 @@ import { applicationNotFound } from '../errors.ts'
 import { applicationEvidenceOpened } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 
-interface Kept {
+interface Stored {
   readonly store_key: string
   readonly name: string
   readonly media_type: string
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
-export async function paperAnswer(ctx: RequestContext, file: Kept): Promise<FileAnswer> {
+export async function paperAnswer(ctx: RequestContext, file: Stored): Promise<FileAnswer> {
   const body = await ctx.services.files.get(file.store_key)
   if (!body) throw applicationNotFound()
   return privateFile(body, file)
@@ -23,7 +23,7 @@ export async function paperAnswer(ctx: RequestContext, file: Kept): Promise<File
 
 /** The evidence of an entry of the history of an application that exists for the reader. @throws Failure 404 */
 export async function openEvidence(ctx: RequestContext, id: number): Promise<FileAnswer> {
-  const file = await ctx.db.row<Kept & { application_id: number }>(sql`
+  const file = await ctx.db.row<Stored & { application_id: number }>(sql`
     select f.store_key, f.name, f.media_type, f.bytes, h.application_id
     from application_history h
     join applications a on a.school_id = h.school_id and a.id = h.application_id

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { listUnmetPapers } from '../../documents/public.ts'
-import { type KeptCard, resolved } from '../../programs/public.ts'
+import { type CachedCard, resolved } from '../../programs/public.ts'
 import type { ApplicationRow } from './applications.ts'
 
 type Of = Pick<ApplicationRow, 'student_id' | 'program_id'>
@@ -62,7 +62,7 @@ async function programOf(
   ctx: RequestContext,
   { program_id: id }: Of,
 ): Promise<NonNullable<FieldFault['object']>> {
-  const row = await ctx.db.row<{ card: KeptCard | null; title: string | null }>(sql`
+  const row = await ctx.db.row<{ card: CachedCard | null; title: string | null }>(sql`
     select c.card, coalesce(p.title_ru, p.title_en, p.title_kk) as title
     from programs p left join program_cards c on c.school_id = p.school_id and c.program_id = p.id
     where p.school_id = ${ctx.schoolId} and p.id = ${id}`)

@@ -14,13 +14,13 @@ import { absenceSet } from '../extension-points.ts'
 import { type AbsenceRow, absenceOf, getTeacher, listAbsences } from '../queries/week.ts'
 import { teacherOfContext } from './week.ts'
 
-type Kept = z.input<typeof schemas.keptAbsence>
+type Stored = z.input<typeof schemas.keptAbsence>
 
 /** Says when a teacher is away; a substitute is given the classes of that time that fit. */
 export async function createAbsence(
   ctx: RequestContext,
   given: z.output<typeof schemas.newAbsence>,
-): Promise<Kept> {
+): Promise<Stored> {
   const teacher = await teacherOfContext(ctx, given.teacher)
   const substitute = given.substitute ?? null
   await judgeSubstitute(ctx, teacher.id, substitute)
@@ -36,7 +36,7 @@ export async function createAbsence(
     id: teacher.id,
     payload: { absence: row.id, starts_at: given.starts_at, ends_at: given.ends_at, substitute },
   })
-  return keptAbsence(ctx, row.id)
+  return storedAbsence(ctx, row.id)
 }
 
 /** Changes an absence; who substitutes is given the classes that fit now. */
@@ -44,7 +44,7 @@ export async function updateAbsence(
   ctx: RequestContext,
   id: number,
   { version, ...change }: z.output<typeof schemas.absenceChange>,
-): Promise<Kept> {
+): Promise<Stored> {
   const before = await lockAbsence(ctx, id)
   if (version !== undefined && version !== before.version)
     throw staleVersion({ facts: { current: absenceOf(before) } })
@@ -77,7 +77,7 @@ export async function updateAbsence(
       was: { starts_at: before.starts_at, ends_at: before.ends_at },
     },
   })
-  return keptAbsence(ctx, id)
+  return storedAbsence(ctx, id)
 }
 
 /** Removes an absence. Classes that were given away stay where they are. */
@@ -91,7 +91,7 @@ export async function deleteAbsence(ctx: RequestContext, id: number): Promise<vo
   })
 }
 
-async function keptAbsence(ctx: RequestContext, id: number): Promise<Kept> {
+async function storedAbsence(ctx: RequestContext, id: number): Promise<Stored> {
   const [row] = await listAbsences(ctx.db, sql`a.id = ${id}`)
   if (!row) throw rowNotFound()
   const substitutions = await absenceSet.run(ctx, row)

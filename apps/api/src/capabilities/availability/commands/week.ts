@@ -33,9 +33,9 @@ export async function createWorkDay(ctx: RequestContext, given: z.output<typeof 
 
 /** A week has so many intervals at most, also when they come one by one; `countChange` holds the teacher's row. */
 async function assertFew(ctx: RequestContext, teacherId: number): Promise<void> {
-  const kept = await ctx.db.row<{ count: number }>(sql`
+  const stored = await ctx.db.row<{ count: number }>(sql`
     select count(*)::int as count from work_days where school_id = ${ctx.schoolId} and teacher_id = ${teacherId}`)
-  if ((kept?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })
+  if ((stored?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })
 }
 
 /** Changes hours of a weekday. */

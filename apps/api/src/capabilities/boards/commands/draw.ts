@@ -80,14 +80,14 @@ export async function changed(ctx: RequestContext, board: BoardRow, revision: nu
 /** An element as a row; of what was rubbed out its outline is left, so that a board may be cleaned for ever. */
 function stored(element: DrawnElement) {
   const { id, version, versionNonce, isDeleted } = element
-  const kept = isDeleted ? emptied(element) : element
+  const storedElements = isDeleted ? emptied(element) : element
   return {
     name: id,
     version,
     nonce: versionNonce,
     is_deleted: isDeleted,
-    bytes: Buffer.byteLength(JSON.stringify(kept)),
-    element: kept,
+    bytes: Buffer.byteLength(JSON.stringify(storedElements)),
+    element: storedElements,
   }
 }
 

@@ -3,7 +3,7 @@ import type { boardFile } from '@qadam/contract/boards/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -13,11 +13,11 @@ import { changed, lockOpenBoard } from './draw.ts'
 
 /** A picture for a board, laid down. @throws Failure 400 */
 export async function prepareBoardPicture(
-  keeping: Keeping,
+  ctx: UploadContext,
   [file]: readonly UploadedFile[],
-): Promise<KeptUpload> {
+): Promise<StoredUpload> {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  return keepOfType(keeping, file, {
+  return storeOfType(ctx, file, {
     accepts: (mime) => boardPictures.test(mime),
     refused: unsupportedPicture,
   })
@@ -27,7 +27,7 @@ export async function prepareBoardPicture(
 export async function putPicture(
   ctx: RequestContext,
   id: number,
-  sent: { readonly name: string; readonly picture: KeptUpload },
+  sent: { readonly name: string; readonly picture: StoredUpload },
 ): Promise<z.output<typeof boardFile>> {
   const board = await lockOpenBoard(ctx, id)
   const there = await ctx.db.rows<{ name: string; type: string }>(sql`

@@ -10,7 +10,7 @@ import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { tooManyCalendars } from '../errors.ts'
 import { busyCalendarCreated, busyCalendarDeleted } from '../events.ts'
 import { busyReading } from '../jobs.ts'
-import { getBusyCalendar, keptBy, teacherOf } from '../queries/calendars.ts'
+import { getBusyCalendar, ownedBy, teacherOf } from '../queries/calendars.ts'
 
 // Each reading goes out to somebody else's server.
 const readings = { name: 'busy-calendar', points: 20, seconds: 3_600 }
@@ -25,9 +25,10 @@ export async function createBusyCalendar(ctx: RequestContext, given: z.output<ty
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${teacherId} for no key update`,
   )
-  const kept = await db.row<{ count: number }>(sql`
+  const stored = await db.row<{ count: number }>(sql`
     select count(*)::int as count from busy_calendars where school_id = ${schoolId} and person_id = ${teacherId}`)
-  if ((kept?.count ?? 0) >= mostBusyCalendars) throw tooManyCalendars({ values: { most: mostBusyCalendars } })
+  if ((stored?.count ?? 0) >= mostBusyCalendars)
+    throw tooManyCalendars({ values: { most: mostBusyCalendars } })
   const now = ctx.now.toISOString()
   const made = await db.row<{ id: number }>(sql`
     insert into busy_calendars (school_id, person_id, name, address, next_at, created_at)
@@ -49,7 +50,7 @@ export async function refreshBusyCalendar(ctx: RequestContext, id: number) {
 /** Forgets a calendar with its times. @throws Failure 404 */
 export async function deleteBusyCalendar(ctx: RequestContext, id: number): Promise<void> {
   const [gone] = await ctx.db.rows<{ person_id: number }>(sql`
-    delete from busy_calendars b where b.school_id = ${ctx.schoolId} and b.id = ${id} and ${keptBy(ctx.actor)}
+    delete from busy_calendars b where b.school_id = ${ctx.schoolId} and b.id = ${id} and ${ownedBy(ctx.actor)}
     returning b.person_id`)
   if (!gone) throw rowNotFound()
   await present(ctx, busyCalendarDeleted, gone.person_id, id)

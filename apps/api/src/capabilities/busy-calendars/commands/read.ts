@@ -45,13 +45,13 @@ export async function readBusyCalendar(
     const { db } = ctx
     const faults = 'fault' in outcome ? due.faults + 1 : 0
     const pause = Math.min(mostMs, everyMs * 2 ** Math.min(faults, 10))
-    const [kept] = await db.rows(sql`
+    const [stored] = await db.rows(sql`
       update busy_calendars set fault = ${'fault' in outcome ? outcome.fault : null}, faults = ${faults},
         next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,
         read_at = ${'fault' in outcome ? sql`read_at` : sql`${now.toISOString()}`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
-    if (kept && faults === faultsUntilLetter) await notifyOfLost(ctx, calendarId)
-    if (!kept || 'fault' in outcome) return
+    if (stored && faults === faultsUntilLetter) await notifyOfLost(ctx, calendarId)
+    if (!stored || 'fault' in outcome) return
     await db.rows(sql`delete from busy_times where school_id = ${schoolId} and calendar_id = ${calendarId}`)
     await db.rows(sql`
       insert into busy_times (school_id, person_id, calendar_id, starts_at, ends_at)

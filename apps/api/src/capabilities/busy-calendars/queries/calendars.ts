@@ -27,13 +27,13 @@ export function listBusyCalendars(reader: Reader, teacherId: number): Promise<Ca
 }
 
 /** Which calendars `b` are the actor's to change. */
-export function keptBy(actor: RequestContext['actor']): SQL {
+export function ownedBy(actor: RequestContext['actor']): SQL {
   return isStaff(actor.role) ? sql`true` : sql`b.person_id = ${actor.id}`
 }
 
 /** @throws Failure 404 */
 export async function getBusyCalendar(reader: Reader, id: number): Promise<Calendar> {
-  const [found] = await read(reader, sql`b.id = ${id} and ${keptBy(reader.actor)}`)
+  const [found] = await read(reader, sql`b.id = ${id} and ${ownedBy(reader.actor)}`)
   if (!found) throw rowNotFound()
   return found
 }

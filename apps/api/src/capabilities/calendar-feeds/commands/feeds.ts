@@ -16,9 +16,9 @@ export async function createFeed(ctx: RequestContext, given: z.output<typeof new
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${actor.id} for no key update`,
   )
-  const kept = await db.row<{ count: number }>(sql`
+  const stored = await db.row<{ count: number }>(sql`
     select count(*)::int as count from calendar_feeds where school_id = ${schoolId} and person_id = ${actor.id}`)
-  if ((kept?.count ?? 0) >= mostFeeds) throw tooManyFeeds({ values: { most: mostFeeds } })
+  if ((stored?.count ?? 0) >= mostFeeds) throw tooManyFeeds({ values: { most: mostFeeds } })
   const { digest, address } = await newAddress(db, ctx.services)
   const now = ctx.now.toISOString()
   const made = await db.row<{ id: number }>(sql`

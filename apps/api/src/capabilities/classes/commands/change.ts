@@ -9,7 +9,7 @@ import { classChanged } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
 import { assertLessonOfProgram, assertRoomFits, assertTeacher } from './cast.ts'
-import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, keepingApart } from './fit.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately } from './fit.ts'
 import { assertFresh, assertNotBlocked } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { classesOfScope, lockClasses } from './scope.ts'
@@ -86,7 +86,7 @@ async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Pla
     for (const found of reasons) assertAvailable(ctx, found, wanted.override_reason)
   }
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
-  await keepingApart(ctx, { times: slots, places }, () =>
+  await separately(ctx, { times: slots, places }, () =>
     ctx.db.rows(sql`
       update classes set room_id = ${roomId}::bigint,
         substituted_id = case when teacher_id = ${teacherId} then substituted_id

@@ -11,7 +11,7 @@ import { classJoined } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 import { assertSize, roomOf } from './cast.ts'
-import { assertNoCollision, keepingApart } from './fit.ts'
+import { assertNoCollision, separately } from './fit.ts'
 import { takeTurns } from './places.ts'
 import { plannedClasses } from './scope.ts'
 import { enterStudents, recordClasses } from './write.ts'
@@ -70,7 +70,7 @@ export async function enter(
   await takeTurns(ctx.db, [places])
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
   try {
-    await keepingApart(ctx, { times: slots, places }, () => enterStudents(ctx, ids, [studentId]))
+    await separately(ctx, { times: slots, places }, () => enterStudents(ctx, ids, [studentId]))
   } catch (error) {
     if (violatedConstraint(error) === 'class_students_pkey')
       throw badField('ids', 'schedule.already_in_class')

@@ -7,7 +7,7 @@ import { classChanged } from '../events.ts'
 import { collisionsOf, type Places } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 import { assertRoomFits } from './cast.ts'
-import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, keepingApart, takingOf } from './fit.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately, takingOf } from './fit.ts'
 import type { StatusChange } from './guard.ts'
 import { targetOf } from './move.ts'
 import { takeTurns } from './places.ts'
@@ -60,7 +60,7 @@ export async function moveSeries(
     minute,
     minutes: target.minutes,
   })
-  await keepingApart(ctx, { times: slots, places }, () => shift(ctx, { moved, slots, places, seriesId }))
+  await separately(ctx, { times: slots, places }, () => shift(ctx, { moved, slots, places, seriesId }))
   await endSeries(ctx, facts.series_id)
   await writeHistory(ctx, ids, {
     act: 'reschedule',

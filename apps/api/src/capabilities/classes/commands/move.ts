@@ -12,7 +12,7 @@ import {
   assertNoCollision,
   bufferOf,
   hoursAgainst,
-  keepingApart,
+  separately,
   takingOf,
 } from './fit.ts'
 import { type StatusChange, setStatus } from './guard.ts'
@@ -75,7 +75,7 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
     to: 'rescheduled',
     also: sql`, quota_person_id = ${spent?.personId ?? null}::bigint, quota_month = ${spent?.month ?? null}::date`,
   })
-  const [newId] = await keepingApart(ctx, { times: [slot], places: { ...places, ignore: [facts.id] } }, () =>
+  const [newId] = await separately(ctx, { times: [slot], places: { ...places, ignore: [facts.id] } }, () =>
     replace(ctx, { facts, slot, places }),
   )
   const step = { act: 'reschedule', reason: wanted.reason }
@@ -118,7 +118,7 @@ interface Replacing {
 
 /** The class that takes the place of a moved one: the same in everything but its time and place. */
 async function replace(ctx: RequestContext, { facts, slot, places }: Replacing): Promise<number[]> {
-  const kept = await ctx.db.row<{
+  const stored = await ctx.db.row<{
     lesson_id: number | null
     substituted_id: number | null
     meeting_url: string | null
@@ -130,25 +130,25 @@ async function replace(ctx: RequestContext, { facts, slot, places }: Replacing):
   }>(sql`
     select lesson_id, substituted_id, meeting_url, meeting_key, note, makes_up_id, sequence, created_by from classes
     where school_id = ${ctx.schoolId} and id = ${facts.id}`)
-  if (!kept) throw new Error('a class that is moved is not there')
+  if (!stored) throw new Error('a class that is moved is not there')
   const isOther = places.teacherId !== facts.teacher_id
   return writeClasses(ctx, [{ ...slot, day: facts.series_day }], {
     programId: facts.program_id,
     groupId: facts.group_id,
     type: facts.type,
-    lessonId: kept.lesson_id,
+    lessonId: stored.lesson_id,
     teacherId: places.teacherId,
-    substitutedId: isOther ? facts.teacher_id : kept.substituted_id,
+    substitutedId: isOther ? facts.teacher_id : stored.substituted_id,
     roomId: places.roomId,
-    meetingUrl: kept.meeting_url,
-    meetingKey: kept.meeting_key,
-    note: kept.note,
+    meetingUrl: stored.meeting_url,
+    meetingKey: stored.meeting_key,
+    note: stored.note,
     seriesId: facts.series_id,
     isException: facts.series_id !== null,
     movedFromId: facts.id,
-    makesUpId: kept.makes_up_id,
-    sequence: kept.sequence,
-    createdById: kept.created_by,
+    makesUpId: stored.makes_up_id,
+    sequence: stored.sequence,
+    createdById: stored.created_by,
     studentIds: facts.students,
   })
 }

@@ -133,9 +133,9 @@ export async function isFirst(
   { db, schoolId, now }: RequestContext<Actor | null>,
   { classId, personId, kind }: { readonly classId: number; readonly personId: number; readonly kind: string },
 ): Promise<boolean> {
-  const [kept] = await db.rows(sql`
+  const [stored] = await db.rows(sql`
     insert into class_letters (school_id, class_id, person_id, kind, at)
     values (${schoolId}, ${classId}, ${personId}, ${kind}, ${now.toISOString()})
     on conflict do nothing returning class_id`)
-  return kept !== undefined
+  return stored !== undefined
 }

@@ -15,7 +15,7 @@ import {
   assertNoCollision,
   bufferOf,
   hoursAgainst,
-  keepingApart,
+  separately,
   takingOf,
 } from './fit.ts'
 import { takeTurns } from './places.ts'
@@ -54,7 +54,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const seriesId = wanted.repeat
     ? await writeSeries(ctx, { ...cast, startsAt, minutes, zone, repeat: wanted.repeat, slots: fitting })
     : null
-  const ids = await keepingApart(ctx, { times: fitting, places }, () =>
+  const ids = await separately(ctx, { times: fitting, places }, () =>
     writeClasses(ctx, fitting, { ...cast, seriesId }),
   )
   const override = wanted.override_reason

@@ -10,7 +10,7 @@ import { classReset } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
 import { castAgain } from './cast-again.ts'
-import { assertNoCollision, keepingApart } from './fit.ts'
+import { assertNoCollision, separately } from './fit.ts'
 import { assertFresh, assertNotBlocked, setStatus } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { giveBackQuota } from './quota.ts'
@@ -61,7 +61,7 @@ export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: Cla
   }
   await takeTurns(ctx.db, [places])
   await assertNoCollision(ctx, await collisionsOf(ctx, [slot], places))
-  await keepingApart(ctx, { times: [slot], places }, async () => {
+  await separately(ctx, { times: [slot], places }, async () => {
     await ctx.db.rows(sql`
       delete from class_students where school_id = ${ctx.schoolId} and class_id = ${facts.id}
         and not (student_id = ${anyId(students)})`)

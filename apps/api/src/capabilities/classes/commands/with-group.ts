@@ -6,7 +6,7 @@ import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { classChanged, classJoined, classLeft } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
-import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, keepingApart } from './fit.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately } from './fit.ts'
 import { enter } from './join.ts'
 import { takeTurns } from './places.ts'
 import { assertRoomSeats } from './seats.ts'
@@ -89,7 +89,7 @@ export async function giveClassesTo(
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
   // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
   for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) assertAvailable(ctx, reasons, override)
-  await keepingApart(ctx, { times: slots, places }, () =>
+  await separately(ctx, { times: slots, places }, () =>
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,
         free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,

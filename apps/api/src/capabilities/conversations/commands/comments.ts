@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
+import type { StoredUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -12,7 +12,7 @@ import { commentNotFound, editTimeOver, notYourComment } from '../errors.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts'
 import { commentsVisibleTo } from '../policy.ts'
 import { requireSubject } from '../queries/comments.ts'
-import { keepFiles } from './files.ts'
+import { storeFiles } from './files.ts'
 
 const perHour = { name: 'comment', points: 300, seconds: 3_600 } as const
 
@@ -20,7 +20,7 @@ const perHour = { name: 'comment', points: 300, seconds: 3_600 } as const
 export async function addComment(
   ctx: RequestContext,
   given: z.output<typeof newComment>,
-  files: readonly KeptUpload[],
+  files: readonly StoredUpload[],
 ): Promise<number> {
   const subject = given.user ?? given.user_id
   if (subject === undefined) throw badField('user', 'field.required')
@@ -31,7 +31,7 @@ export async function addComment(
     values (${ctx.schoolId}, ${subject}, ${ctx.actor.id}, ${given.text}, ${ctx.now.toISOString()}) returning id`)
   if (!made) throw new Error('a comment was not made')
   const mentions = await mention(ctx, made.id, given.mentions ?? [])
-  await keepFiles(ctx, { comment: made.id }, files)
+  await storeFiles(ctx, { comment: made.id }, files)
   await record(ctx, commentCreated, {
     kind: 'comment',
     id: made.id,

@@ -1,7 +1,7 @@
 import { maxTalkFileBytes, maxTalkFiles } from '@qadam/contract/conversations/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
-import { type Keeping, type KeptUpload, keepOfKind } from '../../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfKind, type UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -22,19 +22,19 @@ function assertNotEmpty({ text, files }: Said): void {
 }
 
 /** The files of a comment or a message by what their content is, laid down. @throws Failure 400, 413 */
-export async function prepareFiles(keeping: Keeping, said: Said): Promise<readonly KeptUpload[]> {
+export async function prepareFiles(ctx: UploadContext, said: Said): Promise<readonly StoredUpload[]> {
   assertNotEmpty(said)
-  const kept: KeptUpload[] = []
+  const stored: StoredUpload[] = []
   for (const file of said.files)
-    kept.push(await keepOfKind(keeping, file, () => kindRefused({ values: { name: nameOf(file.name) } })))
-  return kept
+    stored.push(await storeOfKind(ctx, file, () => kindRefused({ values: { name: nameOf(file.name) } })))
+  return stored
 }
 
 /** Keeps the files of a comment or a message that were laid down. */
-export async function keepFiles(
+export async function storeFiles(
   ctx: RequestContext,
   of: { readonly comment: number } | { readonly message: number },
-  files: readonly KeptUpload[],
+  files: readonly StoredUpload[],
 ): Promise<void> {
   for (const [position, file] of files.entries()) {
     const stored = await storeFile(

@@ -2,12 +2,12 @@ import type { newMessage } from '@qadam/contract/conversations/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
+import type { StoredUpload } from '../../../platform/files/keep-uploads.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { messageSent } from '../events.ts'
-import { keepFiles } from './files.ts'
+import { storeFiles } from './files.ts'
 
 const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as const
 
@@ -15,7 +15,7 @@ const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as cons
 export async function sendMessage(
   ctx: RequestContext,
   given: z.output<typeof newMessage>,
-  files: readonly KeptUpload[],
+  files: readonly StoredUpload[],
 ): Promise<number> {
   const isStudent = ctx.actor.role === 'student'
   const student = given.user ?? (isStudent ? ctx.actor.id : undefined)
@@ -40,7 +40,7 @@ export async function sendMessage(
     insert into student_messages (school_id, student_id, author_id, text, created_at)
     values (${ctx.schoolId}, ${student}, ${ctx.actor.id}, ${given.text}, ${now}) returning id`)
   if (!made || !thread) throw new Error('a message was not made')
-  await keepFiles(ctx, { message: made.id }, files)
+  await storeFiles(ctx, { message: made.id }, files)
   // The other side is told of the first message that it has not seen, not of each that follows.
   await record(ctx, messageSent, {
     kind: 'message',

@@ -67,7 +67,7 @@ export async function undoMerge(
     from: merge.into_id,
     into: merge.from_id,
     only: merge.program_ids,
-    keeping: merge.both_ids,
+    ctx: merge.both_ids,
   })
   await ctx.db.rows(sql`
     update dictionary_merges set undone_at = ${ctx.now.toISOString()}

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent, writeRecord } from '../../students/public.ts'
 import { listDocuments } from '../queries/tell.ts'
-import { keepReady } from './readiness.ts'
+import { updateReadiness } from './readiness.ts'
 
 /** Keeps what a family answered in the record; the set of papers follows. @throws Failure 404 */
 export async function answerFamily(
@@ -13,7 +13,7 @@ export async function answerFamily(
 ) {
   await requireStudent(ctx.db, ctx.actor, studentId)
   await writeRecord(ctx, studentId, { values: answers, source: 'form' })
-  await keepReady(ctx, [studentId])
+  await updateReadiness(ctx, [studentId])
   return listDocuments(ctx, studentId)
 }
 

@@ -51,10 +51,10 @@ async function purge(
   { type_id: typeId }: EndingPaper,
 ): Promise<void> {
   const paper = await lockPaper(ctx, studentId, typeId)
-  const isKept = await ctx.db.row(sql`
+  const isStored = await ctx.db.row(sql`
     select 1 from document_items
     where school_id = ${ctx.schoolId} and id = ${paper.id} and (kept_reason is not null or erasure_told_at is null)`)
-  if (isKept) return
+  if (isStored) return
   const files = await ctx.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and item_id = ${paper.id} and file_id is not null

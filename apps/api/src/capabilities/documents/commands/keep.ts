@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { documentNotFound } from '../errors.ts'
-import { documentKept, documentLetGo } from '../events.ts'
+import { documentLetGo, documentRetained } from '../events.ts'
 
 /** Keeps the files of a paper beyond the term of its kind, or lets them go again. @throws Failure 404 */
-export async function keepPaper(
+export async function storeEvidence(
   ctx: RequestContext,
   itemId: number,
   { keep, reason }: { keep: boolean; reason: string },
@@ -15,7 +15,7 @@ export async function keepPaper(
       kept_by = ${keep ? ctx.actor.id : null}, erasure_told_at = null
     where school_id = ${ctx.schoolId} and id = ${itemId} returning student_id`)
   if (!changed) throw documentNotFound()
-  await record(ctx, keep ? documentKept : documentLetGo, {
+  await record(ctx, keep ? documentRetained : documentLetGo, {
     kind: 'document',
     id: itemId,
     payload: { student: changed.student_id, ...(keep ? { reason } : {}) },

@@ -29,7 +29,7 @@ import {
 import { isField } from '../queries/flags.ts'
 import { type Paper, papersOf } from '../queries/papers.ts'
 import { isTicked } from '../rules.ts'
-import { keepReady } from './readiness.ts'
+import { updateReadiness } from './readiness.ts'
 
 /** A paper under its lock; it has a row by now. */
 export interface LockedPaper extends Paper {
@@ -110,7 +110,7 @@ export async function movePaper(
   const [before, now] = [isTicked(paper.state), isTicked(to)]
   if (before !== now && isField(paper.code))
     await noteView(ctx, paper.student_id, { field: paper.code, before, after: now })
-  await keepReady(ctx, [paper.student_id])
+  await updateReadiness(ctx, [paper.student_id])
 }
 
 const eventOf: Readonly<Record<DocumentAction, DocumentEvent>> = {

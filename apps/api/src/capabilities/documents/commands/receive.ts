@@ -1,7 +1,7 @@
 import { maxDocumentBytes } from '@qadam/contract/documents/vocabulary.ts'
 import { inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import type { readPaper } from './read-paper.ts'
 
@@ -16,16 +16,16 @@ const readInWorker = inWorker<typeof readPaper>(
  * picture where there is one.
  * @throws Failure 400 for what is no paper, 413 from 20 MiB on
  */
-export async function receive(keeping: Keeping, files: readonly UploadedFile[]) {
+export async function receive(ctx: UploadContext, files: readonly UploadedFile[]) {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   if (files.reduce((sum, file) => sum + file.bytes, 0) >= maxDocumentBytes) throw fileTooLarge()
   const read = await readInWorker(
-    keeping,
+    ctx,
     files.map(({ path, name }) => ({ path, name })),
   )
   return {
     ...read,
-    content: await keeping.lay(read.content, { sealed: true }),
-    thumbnail: read.thumbnail && (await keeping.lay(read.thumbnail, { sealed: true })),
+    content: await ctx.lay(read.content, { sealed: true }),
+    thumbnail: read.thumbnail && (await ctx.lay(read.thumbnail, { sealed: true })),
   }
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { studentsOfBulk } from '../../students/public.ts'
-import { keepReady } from './readiness.ts'
+import { updateReadiness } from './readiness.ts'
 
 /**
  * Keeps anew whose papers are ready: of everybody from a student on, since a change of rules concerns all; or of the
@@ -29,7 +29,7 @@ export async function walkReadiness(
           select student_id from student_records where school_id = ${schoolId} and student_id > ${after} and ${among}
           order by student_id limit ${batch}`)
         const found = rows.map((row) => row.student_id)
-        await keepReady(ctx, found)
+        await updateReadiness(ctx, found)
         return found
       },
     )

@@ -98,17 +98,17 @@ async function noteRead(
   { id, student_id: student }: FoundVersion,
   { way, opening, isBeginning }: { way: Way; opening: Opening; isBeginning: boolean },
 ): Promise<void> {
-  const [type, kept] = way === 'open' ? [documentOpened, 'opened'] : [documentDownloaded, 'downloaded']
+  const [type, stored] = way === 'open' ? [documentOpened, 'opened'] : [documentDownloaded, 'downloaded']
   const since = new Date((opening.expires - minutes * 60) * 1000).toISOString()
   const noted = isBeginning
     ? undefined
     : await ctx.db.row(sql`
         select 1 from document_views where school_id = ${ctx.schoolId} and version_id = ${id}
-          and person_id = ${ctx.actor.id} and way = ${kept} and at >= ${since}`)
+          and person_id = ${ctx.actor.id} and way = ${stored} and at >= ${since}`)
   if (noted) return
   await ctx.db.rows(sql`
     insert into document_views (school_id, version_id, person_id, way, at)
-    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${kept}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${stored}, ${ctx.now.toISOString()})
     on conflict (school_id, version_id, person_id, way) do update set at = excluded.at`)
   await noteOpening(ctx, student, 'paper')
   await record(ctx, type, { kind: 'document_version', id, payload: { student } })

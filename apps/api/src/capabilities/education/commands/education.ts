@@ -46,15 +46,15 @@ export async function changeEducation(
   await lockStudent(ctx, studentId)
   const before = await getEducation(ctx, id)
   assertFresh(change.version, before)
-  const kept = <Name extends keyof Fields>(name: Name, was: Fields[Name]): Fields[Name] =>
+  const stored = <Name extends keyof Fields>(name: Name, was: Fields[Name]): Fields[Name] =>
     (change[name] === undefined ? was : change[name]) as Fields[Name]
   const after: Fields = {
-    degree: kept('degree', before.degree_key),
-    profession_name: kept('profession_name', before.profession_name),
-    start: kept('start', before.start),
-    end: kept('end', before.end),
-    assessment_form: kept('assessment_form', before.assessment_form),
-    score: kept('score', before.score),
+    degree: stored('degree', before.degree_key),
+    profession_name: stored('profession_name', before.profession_name),
+    start: stored('start', before.start),
+    end: stored('end', before.end),
+    assessment_form: stored('assessment_form', before.assessment_form),
+    score: stored('score', before.score),
   }
   assertComplete(after)
   await ctx.db.rows(sql`

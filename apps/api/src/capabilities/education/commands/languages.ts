@@ -10,7 +10,7 @@ import { getLanguage, studentMeant } from '../queries/rows.ts'
 import { assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
 
 /** Says how well a student knows a language; said again, its level changes. @throws Failure 400, 404, 409 */
-export async function keepLanguage(ctx: RequestContext, given: z.output<typeof newMasteredLanguage>) {
+export async function storeLanguage(ctx: RequestContext, given: z.output<typeof newMasteredLanguage>) {
   const studentId = await studentMeant(ctx, given.user_id ?? given.user)
   const { language, level } = given
   if (language === null)

@@ -10,7 +10,7 @@ import { learnsNow } from '../policy.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
 import { notifyStudent } from './letters.ts'
-import { keepEnrolling } from './undo-enrolling.ts'
+import { storeEnrolling } from './undo-enrolling.ts'
 
 interface Coming {
   readonly way: 'staff' | 'file'
@@ -38,7 +38,7 @@ export async function bringIn(ctx: RequestContext, programId: number, coming: Co
   return {
     added: came.length,
     already: coming.students.length - came.length,
-    bulk_act_id: await keepEnrolling(ctx, programId, came),
+    bulk_act_id: await storeEnrolling(ctx, programId, came),
   }
 }
 

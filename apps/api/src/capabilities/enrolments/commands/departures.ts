@@ -13,16 +13,16 @@ interface Leaving {
 }
 
 /** Keeps what is needed to bring somebody back as they were. Answers its id. */
-export async function keepDeparture(
+export async function storeDeparture(
   ctx: RequestContext,
   { programId, personId, place, reason }: Leaving,
 ): Promise<number> {
-  const kept = await ctx.db.row<{ id: number }>(sql`
+  const stored = await ctx.db.row<{ id: number }>(sql`
     insert into enrolment_departures (school_id, program_id, person_id, since, ends_at, way, left_at, left_by, reason)
     values (${ctx.schoolId}, ${programId}, ${personId}, ${place.added_at}, ${place.ends_at}, ${place.way},
       ${ctx.now.toISOString()}, ${ctx.actor.id}, ${reason}) returning id`)
-  if (!kept) throw new Error('a departure was not kept')
-  return kept.id
+  if (!stored) throw new Error('a departure was not kept')
+  return stored.id
 }
 
 /** Takes a student out of a program. Answers the departure, by which it can be undone. @throws Failure 404 */
@@ -35,7 +35,7 @@ export async function removeStudent(
   const place = await lockStudent(ctx, programId, personId)
   if (!place) throw enrolmentNotFound()
   await assertWithinAccess(ctx, personId, enrolmentNotFound)
-  const id = await keepDeparture(ctx, { programId, personId, place, reason })
+  const id = await storeDeparture(ctx, { programId, personId, place, reason })
   await takeStudent(ctx, programId, personId, { reason, left: false })
   return id
 }

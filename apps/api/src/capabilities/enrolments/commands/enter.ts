@@ -6,7 +6,7 @@ import * as errors from '../errors.ts'
 import { enrolmentAsked, enrolmentWithdrawn } from '../events.ts'
 import { entryOf } from '../queries/settings.ts'
 import { wayIn } from '../rules.ts'
-import { keepDeparture } from './departures.ts'
+import { storeDeparture } from './departures.ts'
 
 /** A student enrols in a free program; once there, doing it again changes nothing. @throws Failure 404, 409 */
 export async function enterProgram(ctx: RequestContext, programId: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function leaveProgram(ctx: RequestContext, programId: number): Prom
     await entryOf(ctx, programId)
     return
   }
-  await keepDeparture(ctx, { programId, personId: ctx.actor.id, place, reason: null })
+  await storeDeparture(ctx, { programId, personId: ctx.actor.id, place, reason: null })
   await takeStudent(ctx, programId, ctx.actor.id, { reason: null, left: true })
 }
 

@@ -9,11 +9,11 @@ import {
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { lockStudent, takeStudent } from '../../programs/public.ts'
-import { keepDeparture } from './departures.ts'
+import { storeDeparture } from './departures.ts'
 import { notifyStudent } from './letters.ts'
 
 /** Writes into the journal that several students came into a program at once, with until when each learns. */
-export async function keepEnrolling(
+export async function storeEnrolling(
   ctx: RequestContext,
   programId: number,
   came: readonly number[],
@@ -56,7 +56,7 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
       )
         left.push({ id: personId, why: 'changed' })
       else {
-        await keepDeparture(ctx, { programId, personId, place, reason: null })
+        await storeDeparture(ctx, { programId, personId, place, reason: null })
         await takeStudent(ctx, programId, personId, { reason: null, left: false })
         await notifyStudent(ctx, 'removed', { programId, personId, reason: null })
         ids.push(personId)

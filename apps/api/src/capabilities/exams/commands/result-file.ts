@@ -1,7 +1,7 @@
 import { examFileTypes, maxExamFileBytes } from '@qadam/contract/exams/rules.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { fileTypeOf } from '../../../platform/files/file-type.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -26,7 +26,7 @@ export interface LaidResult {
 
 /** The file of a result by what its content is, laid down; undefined when the call brings none. @throws Failure 400, 413 */
 export async function prepareResult(
-  keeping: Keeping,
+  ctx: UploadContext,
   given: GivenFile,
   [part]: readonly UploadedFile[],
 ): Promise<LaidResult | undefined> {
@@ -34,10 +34,10 @@ export async function prepareResult(
   const source = part ?? content
   if (!source) return undefined
   if ((part?.bytes ?? content?.length ?? 0) >= maxExamFileBytes) throw fileTooLarge()
-  const type = await fileTypeOf(keeping, 'path' in source ? source : { content: source })
+  const type = await fileTypeOf(ctx, 'path' in source ? source : { content: source })
   if (!type || !fits.includes(type.mime)) throw fileUnfit()
   const name = nameOf(part?.name ?? given.filename ?? '', type.ext)
-  return { name, mediaType: type.mime, laid: await keeping.lay(source) }
+  return { name, mediaType: type.mime, laid: await ctx.lay(source) }
 }
 
 /** Stores the file of a result that was laid down; undefined when there is none. */

@@ -138,8 +138,8 @@ async function factsOf(
 }
 
 /** A type as the school spells it; one that it took out of its list stays with the exams that have it. @throws 400 */
-async function typeOf(ctx: RequestContext, given: string, kept: string | undefined): Promise<string> {
-  if (kept !== undefined && given === kept) return kept
+async function typeOf(ctx: RequestContext, given: string, stored: string | undefined): Promise<string> {
+  if (stored !== undefined && given === stored) return stored
   const { tolc } = await examTypesOf(ctx.db)
   const found = [ielts, ...tolc].find((one) => one.toLowerCase() === given.toLowerCase())
   if (!found) throw badField('type', 'exams.type_unknown', { types: [ielts, ...tolc].join(', ') })

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { gradebookExported } from '../events.ts'
 import { type GradebookRow, wholeGradebook } from '../queries/gradebook.ts'
-import { type KeptScale, scaleOfSchool } from '../queries/scale.ts'
+import { type StoredScale, scaleOfSchool } from '../queries/scale.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const satisfies Record<Language, object>
 
@@ -60,7 +60,7 @@ export async function exportGradebook(
 
 function lineOf(
   { student, cells, total }: GradebookRow,
-  { columns, scale, words }: { columns: number; scale: KeptScale; words: (typeof phrases)[Language] },
+  { columns, scale, words }: { columns: number; scale: StoredScale; words: (typeof phrases)[Language] },
 ): SheetRow {
   const presented: (string | number | null)[] = Array.from({ length: columns }, () => null)
   for (const { at, percent, state } of cells) presented[at] = state === 'counted' ? percent : words[state]

@@ -5,13 +5,13 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradingScaleChanged } from '../events.ts'
-import { type KeptScale, scaleOfSchool } from '../queries/scale.ts'
+import { type StoredScale, scaleOfSchool } from '../queries/scale.ts'
 
 /** Chooses the scale in which the school shows grades, and its borders. @throws Failure 409 stale_version */
 export async function changeScale(
   ctx: RequestContext,
   change: z.output<typeof scaleChange>,
-): Promise<KeptScale> {
+): Promise<StoredScale> {
   await ctx.db.rows(sql`select 1 from schools where school_id = ${ctx.schoolId} for update`)
   const before = await scaleOfSchool(ctx.db)
   if (change.version !== undefined && change.version !== before.version)

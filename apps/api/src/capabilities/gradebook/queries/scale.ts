@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 
-export type KeptScale = z.output<typeof schoolScale>
+export type StoredScale = z.output<typeof schoolScale>
 
 /** In which scale the school shows grades; version 0 while it has said nothing. */
-export async function scaleOfSchool(db: SchoolDb): Promise<KeptScale> {
-  const row = await db.row<KeptScale>(sql`
+export async function scaleOfSchool(db: SchoolDb): Promise<StoredScale> {
+  const row = await db.row<StoredScale>(sql`
     select shown, five, four, version from grading_scales where school_id = ${db.schoolId}`)
   return row ?? { ...usualScale, five: [...usualScale.five], four: [...usualScale.four], version: 0 }
 }

@@ -46,7 +46,7 @@ export async function gradeHomework(
       graded_at = ${at}, first_graded_at = coalesce(first_graded_at, ${at}::timestamptz), graded_by = ${ctx.actor.id},
       opened_at = coalesce(opened_at, ${at}::timestamptz), version = version + 1, changed_at = ${at}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await keep(ctx, row, {
+  await store(ctx, row, {
     act: 'graded',
     grade,
     scale,
@@ -80,7 +80,7 @@ export async function returnHomework(
     update homework set state = 'returned', grade = null, scale = null, graded_at = null, first_graded_at = null,
       graded_by = null, comment = ${given.comment}, rubric = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await keep(ctx, row, {
+  await store(ctx, row, {
     act: 'returned',
     comment: given.comment,
     reason: given.reason,
@@ -105,7 +105,7 @@ export async function excuseHomework(
   await ctx.db.rows(sql`
     update homework set state = 'excused', version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await keep(ctx, row, { act: 'excused', reason: given.reason })
+  await store(ctx, row, { act: 'excused', reason: given.reason })
   await countDecision(ctx, row, 'excused')
   await record(ctx, homeworkExcused, {
     kind: 'homework',
@@ -128,7 +128,7 @@ interface Decision {
   readonly fileUrls?: readonly string[]
 }
 
-async function keep(ctx: RequestContext, row: HomeworkRow, decision: Decision): Promise<void> {
+async function store(ctx: RequestContext, row: HomeworkRow, decision: Decision): Promise<void> {
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into homework_decisions (school_id, homework_id, submission_number, act, grade, scale, comment, reason,
       rubric, decided_at, decided_by)

@@ -6,7 +6,7 @@ import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { type Keeping, keepOfKind } from '../../../platform/files/keep-uploads.ts'
+import { storeOfKind, type UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -19,9 +19,9 @@ import { assertSlotOpen, taskOf } from './place.ts'
 const maxLoose = 20
 
 /** A file of a homework with its kind by content, laid down. @throws Failure 400 */
-export async function prepareHomeworkFile(keeping: Keeping, [file]: readonly UploadedFile[]) {
+export async function prepareHomeworkFile(ctx: UploadContext, [file]: readonly UploadedFile[]) {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  return keepOfKind(keeping, file, unsupportedFile)
+  return storeOfKind(ctx, file, unsupportedFile)
 }
 
 /** Stores a file that was laid down, in a draft when one is named. */
@@ -143,9 +143,9 @@ export async function deleteFile(ctx: RequestContext, fileUrl: string): Promise<
   }
   // Read again under the lock: the same file may have been taken out from another device.
   const file = await ownFile(ctx, fileUrl)
-  const kept = await ctx.db.row(sql`
+  const stored = await ctx.db.row(sql`
     select 1 from homework_submission_files where school_id = ${ctx.schoolId} and homework_file_id = ${file.id} limit 1`)
-  if (kept)
+  if (stored)
     await ctx.db.rows(sql`
       update homework_files set detached_at = ${ctx.now.toISOString()}
       where school_id = ${ctx.schoolId} and id = ${file.id}`)

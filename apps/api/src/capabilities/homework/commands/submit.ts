@@ -35,7 +35,7 @@ export async function submitHomework(
   await assertFinished(ctx, row)
   const isLate = overdue && terms.late === 'marked'
   const number = row.submissions + 1
-  await keep(ctx, row, { number, isLate })
+  await store(ctx, row, { number, isLate })
   await ctx.db.rows(sql`
     update homework set state = 'submitted', submissions = ${number}, submitted_at = ${ctx.now.toISOString()},
       is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
@@ -73,7 +73,7 @@ function assertWordCount(text: string, limits: { min_words?: number; max_words?:
   if (words > most) throw tooManyWords({ values: { words, most } })
 }
 
-async function keep(
+async function store(
   ctx: RequestContext,
   row: HomeworkRow,
   sent: { number: number; isLate: boolean },

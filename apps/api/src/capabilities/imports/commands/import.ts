@@ -9,7 +9,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -24,7 +24,12 @@ import {
   undoTooLate,
 } from '../../../platform/import/errors.ts'
 import { deleteOldFiles } from '../../../platform/import/forget-old-files.ts'
-import { type EarlierFile, earlierFile, findLive, keepGivenFile } from '../../../platform/import/keep-file.ts'
+import {
+  type EarlierFile,
+  earlierFile,
+  findLive,
+  storeGivenFile,
+} from '../../../platform/import/keep-file.ts'
 import type { Table } from '../../../platform/import/reading/opened-table.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { laterImportFirst, titleNotMapped } from '../errors.ts'
@@ -65,7 +70,7 @@ export async function assertMayImport(
 
 /** A file to import, opened and laid down; what is wrong with it as a whole is said. @throws Failure 400 */
 export function prepareImport(
-  keeping: Keeping,
+  ctx: UploadContext,
   {
     files,
     wanted,
@@ -76,11 +81,11 @@ export function prepareImport(
     readonly earlier: EarlierFile<ImportMapping> | undefined
   },
 ) {
-  return keepGivenFile(keeping, {
+  return storeGivenFile(ctx, {
     files,
     mapping: wanted.mapping,
     earlier,
-    open: (path, fileName, mapping) => openChecked(keeping, { path, name: fileName || 'programs' }, mapping),
+    open: (path, fileName, mapping) => openChecked(ctx, { path, name: fileName || 'programs' }, mapping),
   })
 }
 

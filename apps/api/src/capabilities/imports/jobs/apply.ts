@@ -88,7 +88,7 @@ async function write(
   await addMissingNames(db, importId)
   run.assertOurs()
   if (outcomes.updated > 0) {
-    await keepBefore(db, importId)
+    await storeBefore(db, importId)
     await updateImported(db, writing)
   }
   if (outcomes.created > 0) await createImported(db, writing)
@@ -100,7 +100,7 @@ async function write(
       sql`select r.program_id from program_import_rows r
         where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'`,
     )
-  await keepTraces(db, importId)
+  await storeTraces(db, importId)
   run.assertOurs()
   const changed = await db.rows<{ id: number; outcome: string }>(sql`
     select program_id as id, outcome from program_import_rows
@@ -147,7 +147,7 @@ function linesOfUpdates(db: SchoolDb, importId: number): SQL {
 }
 
 /** Keeps what each program was before, for undo. */
-async function keepBefore(db: SchoolDb, importId: number): Promise<void> {
+async function storeBefore(db: SchoolDb, importId: number): Promise<void> {
   await db.rows(sql`
     insert into program_import_changes (school_id, import_id, program_id, before, version_after)
     select ${db.schoolId}, ${importId}, p.id,
@@ -158,7 +158,7 @@ async function keepBefore(db: SchoolDb, importId: number): Promise<void> {
 }
 
 /** Remembers which programs are new and what the file said of each. */
-async function keepTraces(db: SchoolDb, importId: number): Promise<void> {
+async function storeTraces(db: SchoolDb, importId: number): Promise<void> {
   await db.rows(sql`
     insert into program_import_changes (school_id, import_id, program_id, before, version_after)
     select ${db.schoolId}, ${importId}, program_id, null, 1 from program_import_rows

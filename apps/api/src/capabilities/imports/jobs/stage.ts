@@ -102,13 +102,13 @@ async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names 
         as x (nr int, kind text, name text, country text, region text, url text)`)
   }
   const repeated = good.length > 0 ? await writeRows(db, staging, good) : []
-  const kept = [...faults, ...repeated].slice(0, Math.max(0, maxKeptFaults - staging.keptFaults))
-  staging.keptFaults += kept.length
-  if (kept.length > 0) {
+  const stored = [...faults, ...repeated].slice(0, Math.max(0, maxKeptFaults - staging.keptFaults))
+  staging.keptFaults += stored.length
+  if (stored.length > 0) {
     await db.rows(sql`
       insert into program_import_faults (school_id, import_id, row_number, column_name, code, params, value)
       select ${db.schoolId}, ${staging.importId}, x.row, x."column", x.code, x.params, x.value
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
         as x (row int, "column" text, code text, params jsonb, value text)`)
   }
   return repeated.length
@@ -129,9 +129,9 @@ async function writeRows(db: SchoolDb, staging: Staging, good: readonly GoodRow[
     on conflict (school_id, import_id, source, source_id) do nothing
     returning row_number`)
   if (written.length === good.length) return []
-  const kept = new Set(written.map(({ row_number }) => row_number))
+  const stored = new Set(written.map(({ row_number }) => row_number))
   return good
-    .filter(({ row_number }) => !kept.has(row_number))
+    .filter(({ row_number }) => !stored.has(row_number))
     .map(({ row_number, source_id }) => ({
       row: row_number,
       column: staging.column,

@@ -36,7 +36,7 @@ export async function takeBack(services: Services, schoolId: number, run: Run<Im
     const writing = { now: ctx.now.toISOString(), personId: run.row.created_by }
     run.progress.phase = 'writing'
     const changes = await untouchedChanges(db, importId)
-    const kept = await countKept(db, importId, changes.length)
+    const stored = await countRetained(db, importId, changes.length)
     const made = changes.filter(({ is_new }) => is_new).map(({ program_id }) => program_id)
     const changed = changes.filter(({ is_new }) => !is_new).map(({ program_id }) => program_id)
     run.progress.rowsTotal = changes.length
@@ -51,10 +51,10 @@ export async function takeBack(services: Services, schoolId: number, run: Run<Im
     await record(ctx, programsImportUndone, {
       kind: 'import',
       id: importId,
-      payload: { removed: made.length, restored: changed.length, kept },
+      payload: { removed: made.length, restored: changed.length, kept: stored },
     })
     const ended = await db.row<{ id: number }>(sql`
-      update program_imports set state = 'undone', phase = null, run_token = null, kept = ${kept}, undone_at = ${writing.now}
+      update program_imports set state = 'undone', phase = null, run_token = null, kept = ${stored}, undone_at = ${writing.now}
       where school_id = ${schoolId} and id = ${importId} and run_token = ${run.token} and state = 'undoing' returning id`)
     if (!ended) throw new RunEnded()
   })
@@ -70,7 +70,7 @@ async function untouchedChanges(db: SchoolDb, importId: number): Promise<Change[
     order by c.program_id`)
 }
 
-async function countKept(db: SchoolDb, importId: number, untouched: number): Promise<number> {
+async function countRetained(db: SchoolDb, importId: number, untouched: number): Promise<number> {
   const counted = await db.row<{ count: number }>(sql`
     select count(*)::int as count
     from program_import_changes c join programs p on p.school_id = ${db.schoolId} and p.id = c.program_id

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { keptValues } from '../../students/public.ts'
+import { storedValues } from '../../students/public.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor'> & { readonly language: 'ru' | 'kk' | 'en' }
-type Values = Awaited<ReturnType<typeof keptValues>>['values']
+type Values = Awaited<ReturnType<typeof storedValues>>['values']
 
 /** The signed-in student's own way. */
 export async function ownWay(call: Reading): Promise<Way> {
-  const { values } = await keptValues(call.db, call.actor.id)
+  const { values } = await storedValues(call.db, call.actor.id)
   return {
     steps: await stepsOf(call, values),
     dates: datesOf(values),

@@ -7,7 +7,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { keepConsents } from '../../accounts/public.ts'
+import { storeConsents } from '../../accounts/public.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { refreshStudents, requireStudent } from '../../students/public.ts'
 import * as refusals from '../errors.ts'
@@ -32,7 +32,7 @@ export async function recordMinorConsent(ctx: RequestContext, given: z.output<ty
   await requireStudent(ctx.db, ctx.actor, given.student)
   const { time_zone: zone } = await getSchoolRow(ctx.db)
   if (given.given_on > dayIn(zone, ctx.now)) throw badField('given_on', 'privacy.day_in_future')
-  await keepMinorConsent(ctx, given.student, { ...given, recordedBy: ctx.actor.id, guardianId: null })
+  await storeMinorConsent(ctx, given.student, { ...given, recordedBy: ctx.actor.id, guardianId: null })
   return getDataOfStudent(ctx, given.student)
 }
 
@@ -46,7 +46,7 @@ export interface GivenConsent {
 }
 
 /** Keeps a representative's consent to the newest text. @throws Failure 409 */
-export async function keepMinorConsent(
+export async function storeMinorConsent(
   ctx: RequestContext<Actor | null>,
   studentId: number,
   given: GivenConsent,
@@ -114,7 +114,7 @@ export async function giveConsent(ctx: RequestContext) {
       and not exists (select 1 from consent_withdrawals w where w.school_id = c.school_id and w.consent_id = c.id)`)
   const known = new Set(standing.map((row) => row.document_id))
   const missing = newest.filter(({ id }) => !known.has(id))
-  await keepConsents(
+  await storeConsents(
     ctx.db,
     ctx.actor.id,
     missing.map(({ id, kind, version }) => ({ document_id: id, kind, version })),

@@ -15,7 +15,7 @@ import { privacyWork } from '../jobs/work.ts'
 import { findConsentText, listGuardians } from '../queries/consents.ts'
 import { type GuardianRow, guardianPage } from '../queries/guardian-page.ts'
 import { clientGuardianTries, guardianDays, inDays } from '../rules/terms.ts'
-import { keepMinorConsent } from './consents.ts'
+import { storeMinorConsent } from './consents.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -90,7 +90,7 @@ export async function consentAsGuardian(ctx: AnyContext, given: z.output<typeof 
   // Only words that were read count: a version published in between is shown first.
   if ((await findConsentText(ctx.db))?.id === given.document_id) {
     const { time_zone: zone } = await getSchoolRow(ctx.db)
-    await keepMinorConsent(ctx, found.student_id, {
+    await storeMinorConsent(ctx, found.student_id, {
       representative: found.name,
       relation: found.relation,
       way: 'guardian_page',

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import { keepFile } from '../../../platform/files/stored-file.ts'
+import { insertStoredFile } from '../../../platform/files/stored-file.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
@@ -50,7 +50,7 @@ export async function makeArchive(services: Services, schoolId: number, id: numb
       { schoolId, requestId: `data-request-${id}`, client: 'privacy' },
       async (ctx) => {
         const { size: bytes } = await stat(path)
-        const file = await keepFile(
+        const file = await insertStoredFile(
           ctx,
           {
             name: `my-data-${now.toISOString().slice(0, 10)}.zip`,
@@ -85,14 +85,14 @@ async function entriesOf({ services, db, asked, now }: Making): Promise<ZipEntry
   for await (const table of rowsOfPerson(db, asked.person_id, asked.with_notes)) tables.push(table)
   const school = await getSchoolRow(db)
   const person = `${asked.first_name} ${asked.last_name}`.trim()
-  const kept: { name: string; title: string; bytes: number }[] = []
+  const stored: { name: string; title: string; bytes: number }[] = []
   const fileEntries: ZipEntry[] = []
   for (const file of await filesOf(db, asked.person_id, tables)) {
     const name = `files/${file.id}-${plainName(file.name)}`
     // Bytes that are gone leave their row: the index says so.
     const stream = await services.files.get(file.store_key)
     stream?.destroy()
-    kept.push({ name: stream ? name : '', title: file.name, bytes: file.bytes })
+    stored.push({ name: stream ? name : '', title: file.name, bytes: file.bytes })
     if (stream)
       fileEntries.push({
         name,
@@ -103,7 +103,7 @@ async function entriesOf({ services, db, asked, now }: Making): Promise<ZipEntry
         },
       })
   }
-  const index = indexPage({ person, school: school.name, now, tables, files: kept })
+  const index = indexPage({ person, school: school.name, now, tables, files: stored })
   const textEntry = (name: string, text: string): ZipEntry => ({
     name,
     modified: now,

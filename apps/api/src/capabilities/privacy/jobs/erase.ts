@@ -9,7 +9,7 @@ import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
-import { keepJournal } from './erasure-journal.ts'
+import { writeJournal } from './erasure-journal.ts'
 import { notifyErased } from './letters.ts'
 import { filesOf, whoseRows } from './rows-of-person.ts'
 
@@ -29,10 +29,10 @@ export async function erasePersonOf(services: Services, schoolId: number, reques
       select email, first_name, language from people
       where school_id = ${schoolId} and id = ${asked.person_id} and email is not null`)
       if (reader) await notifyErased(services, ctx.db, reader)
-      const kept = await erasePerson(ctx, asked.person_id, requestId)
+      const stored = await erasePerson(ctx, asked.person_id, requestId)
       await ctx.db.rows(sql`
       update data_requests set state = 'done', ended_at = ${ctx.now.toISOString()}, comment = '',
-        kept = ${JSON.stringify(kept)}::jsonb
+        kept = ${JSON.stringify(stored)}::jsonb
       where school_id = ${schoolId} and id = ${requestId}`)
     },
   )
@@ -80,16 +80,17 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
   )
   await db.rows(sql`select forget_words_of(${personId}::bigint)`)
   for (const { id } of files) await removeFileUnlessUsed(ctx, id)
-  const kept = []
+  const stored = []
   for (const table of mine.filter(({ erasure }) => erasure === 'keep' || erasure === 'blank')) {
     const counted = await db.row<{ rows: number }>(sql`
       select count(*)::int as rows from ${sql.identifier(table.name)} t
       where t.school_id = ${ctx.schoolId} and ${whoseRows(table, personId)}`)
-    if (counted && counted.rows > 0) kept.push({ table: table.name, rows: counted.rows, why: table.purpose })
+    if (counted && counted.rows > 0)
+      stored.push({ table: table.name, rows: counted.rows, why: table.purpose })
   }
-  ctx.afterCommit(() => keepJournal(ctx.services, ctx.schoolId))
+  ctx.afterCommit(() => writeJournal(ctx.services, ctx.schoolId))
   await record(ctx, personErased, { kind: 'person', id: personId, payload: { request: requestId } })
-  return kept
+  return stored
 }
 
 /** Tables are emptied until none is left: one whose rows others still point at waits for the next round. */

@@ -20,15 +20,15 @@ export async function readJournal({ files }: Services, schoolId: number): Promis
 }
 
 /** Writes everybody whom the database knows as erased into the journal; who stands there stays there. */
-export async function keepJournal(services: Services, schoolId: number): Promise<void> {
+export async function writeJournal(services: Services, schoolId: number): Promise<void> {
   const known = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<Erased>(sql`
       select e.person_id as person, p.created_at as made_at from erasures e
       join people p on p.school_id = e.school_id and p.id = e.person_id
       where e.school_id = ${schoolId} order by e.person_id`),
   )
-  const kept = await readJournal(services, schoolId)
-  const all = new Map([...kept, ...known].map((one) => [nameOf(one), one]))
-  if (all.size === kept.length) return
+  const stored = await readJournal(services, schoolId)
+  const all = new Map([...stored, ...known].map((one) => [nameOf(one), one]))
+  if (all.size === stored.length) return
   await services.files.put(journalKey(schoolId), Buffer.from(JSON.stringify([...all.values()])))
 }

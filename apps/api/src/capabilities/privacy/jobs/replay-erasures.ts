@@ -4,7 +4,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { erasePerson } from './erase.ts'
-import { type Erased, keepJournal, nameOf, readJournal } from './erasure-journal.ts'
+import { type Erased, nameOf, readJournal, writeJournal } from './erasure-journal.ts'
 
 /** Erases again whoever a restored backup has brought back. Answers how many there were. */
 async function replayErasures(services: Services, schoolId: number): Promise<number> {
@@ -29,8 +29,8 @@ async function replayErasures(services: Services, schoolId: number): Promise<num
  * At night, and on the operator's word after a restore: whoever came back goes again, and the journal knows everybody who
  * went. Answers how many came back.
  */
-export async function keepErasures(services: Services, schoolId: number): Promise<number> {
+export async function storeErasures(services: Services, schoolId: number): Promise<number> {
   const again = await replayErasures(services, schoolId)
-  await keepJournal(services, schoolId)
+  await writeJournal(services, schoolId)
   return again
 }

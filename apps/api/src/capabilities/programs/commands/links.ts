@@ -89,10 +89,10 @@ async function replaceRounds(
     faults.push(...roundFaults(round, today, `rounds.${index}.`))
   }
   if (faults.length > 0) throw new Failure('request.malformed', 400, { fields: faults })
-  const kept = rounds.flatMap((round) => (round.id === undefined ? [] : [round.id]))
+  const stored = rounds.flatMap((round) => (round.id === undefined ? [] : [round.id]))
   await ctx.db.rows(sql`
     delete from program_rounds where school_id = ${ctx.schoolId} and program_id = ${before.id}
-      and id <> all(${sql.param(kept)}::bigint[])`)
+      and id <> all(${sql.param(stored)}::bigint[])`)
   for (const round of rounds) {
     await ctx.db.rows(
       round.id === undefined

@@ -39,7 +39,7 @@ export async function changeMany(ctx: RequestContext, action: MassAction) {
   const done = await sectionsChange.run(ctx, action, action.sections)
   const [changed, absent] = [done.flatMap((one) => one.changed), done.flatMap((one) => one.absent)]
   return {
-    undo_id: await keep(ctx, action, changed),
+    undo_id: await store(ctx, action, changed),
     changed: changed.length,
     skipped: absent.map(notThere),
   }
@@ -62,22 +62,22 @@ async function changePrograms(ctx: RequestContext, action: ProgramsAction) {
   const changed = await apply(ctx, action, ids)
   if (changed.length === 0) return { undo_id: null, changed: 0, skipped }
   await settle(ctx, changed)
-  const undo_id = await keep(ctx, action, changed)
+  const undo_id = await store(ctx, action, changed)
   await recordAction(ctx, programsChanged, action, changed)
   return { undo_id, changed: changed.length, skipped }
 }
 
 /** Keeps what takes the act back. Returns its id, or null where nothing changed. */
-async function keep(
+async function store(
   ctx: RequestContext,
   action: MassAction,
   changed: readonly number[],
 ): Promise<number | null> {
   if (changed.length === 0) return null
-  const kept = { ...action, ids: undefined, sections: undefined }
+  const stored = { ...action, ids: undefined, sections: undefined }
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into mass_actions (school_id, action, before, made_at, made_by)
-    values (${ctx.schoolId}, ${JSON.stringify(kept)}::jsonb, ${JSON.stringify(changed)}::jsonb,
+    values (${ctx.schoolId}, ${JSON.stringify(stored)}::jsonb, ${JSON.stringify(changed)}::jsonb,
       ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   await recordBulkAction(ctx, {
     kind: kindOf(action),

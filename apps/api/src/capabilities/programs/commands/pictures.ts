@@ -1,7 +1,7 @@
 import { maxMedia, maxPosters, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
@@ -36,7 +36,7 @@ interface LaidPicture {
 
 /** Posters as webp in several widths, without their metadata. @throws Failure 400, 413 */
 export async function preparePosters(
-  keeping: Keeping,
+  ctx: UploadContext,
   files: readonly UploadedFile[],
 ): Promise<readonly (readonly LaidPicture[])[]> {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'posters', code: 'field.required' }] })
@@ -47,9 +47,9 @@ export async function preparePosters(
     const sizes = posterWidths.map((width) => ({ width }))
     const laid: LaidPicture[] = []
     // A small original has one width where a big one has three; each width is kept once.
-    for (const { content, width, height } of await makePictures(keeping, file, { sizes, use: 'poster' }))
+    for (const { content, width, height } of await makePictures(ctx, file, { sizes, use: 'poster' }))
       if (!laid.some((size) => size.width === width))
-        laid.push({ width, height, laid: await keeping.lay(content) })
+        laid.push({ width, height, laid: await ctx.lay(content) })
     posters.push(laid)
   }
   return posters
@@ -92,20 +92,24 @@ async function storeSizes(ctx: RequestContext, pictures: readonly LaidPicture[])
 
 /** Media files with their type by content, laid down. @throws Failure 400 */
 export async function prepareMedia(
-  keeping: Keeping,
+  ctx: UploadContext,
   files: readonly UploadedFile[],
-): Promise<readonly KeptUpload[]> {
+): Promise<readonly StoredUpload[]> {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'media', code: 'field.required' }] })
-  const kept: KeptUpload[] = []
+  const stored: StoredUpload[] = []
   for (const file of files)
-    kept.push(
-      await keepOfType(keeping, file, { accepts: (mime) => mediaTypes.has(mime), refused: unsupportedMedia }),
+    stored.push(
+      await storeOfType(ctx, file, { accepts: (mime) => mediaTypes.has(mime), refused: unsupportedMedia }),
     )
-  return kept
+  return stored
 }
 
 /** Adds media files. */
-export async function addMedia(ctx: RequestContext, id: number, files: readonly KeptUpload[]): Promise<void> {
+export async function addMedia(
+  ctx: RequestContext,
+  id: number,
+  files: readonly StoredUpload[],
+): Promise<void> {
   const before = await lockProgram(ctx, id)
   if (before.media.length + files.length > maxMedia)
     throw tooManyMedia({ values: { limit: maxMedia }, facts: { limit: maxMedia } })

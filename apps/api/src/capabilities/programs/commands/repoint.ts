@@ -46,7 +46,7 @@ async function relink(
   await ctx.db.rows(sql`
     insert into ${table} (school_id, program_id, ${column})
     select ${ctx.schoolId}, id, ${way.into} from unnest(${sql.param(ids)}::bigint[]) as i (id) on conflict do nothing`)
-  const leaving = ids.filter((id) => !way.keeping?.includes(id))
+  const leaving = ids.filter((id) => !way.ctx?.includes(id))
   await ctx.db.rows(sql`
     delete from ${table} where school_id = ${ctx.schoolId} and ${column} = ${way.from}
       and program_id = ${anyId(leaving)}`)

@@ -37,13 +37,13 @@ export async function updateRequirement(
 ): Promise<Requirement> {
   const present = await findRequirement(ctx, id)
   const before = await lockProgram(ctx, present.course_id)
-  const kept = (given: string | null | undefined, now: string | null) =>
+  const stored = (given: string | null | undefined, now: string | null) =>
     given === undefined ? now : given || null
   const next = {
     ...present,
     language: change.language ?? present.language,
-    certificate: kept(change.certificate, present.certificate),
-    level: kept(change.level, present.level),
+    certificate: stored(change.certificate, present.certificate),
+    level: stored(change.level, present.level),
   }
   await ctx.db.rows(sql`
     update program_language_requirements

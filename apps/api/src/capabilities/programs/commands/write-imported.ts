@@ -51,15 +51,15 @@ export async function updateImported(
 ): Promise<void> {
   const sets = [
     ...Object.entries(plainColumns).map(([name, type]) =>
-      keptUnless(
+      unchangedUnless(
         `r.data ? '${name}'`,
         name,
         `coalesce((r.data->>'${name}')::${type}, ${defaults[name] ?? 'null'})`,
       ),
     ),
-    ...listColumns.map((name) => keptUnless(`r.data ? '${name}'`, name, codesOf(name))),
+    ...listColumns.map((name) => unchangedUnless(`r.data ? '${name}'`, name, codesOf(name))),
     ...Object.entries(referenceColumns).map(([key, column]) =>
-      keptUnless(`r.data->'names' ? '${key}'`, column, `${key}_name.found_id`),
+      unchangedUnless(`r.data->'names' ? '${key}'`, column, `${key}_name.found_id`),
     ),
   ].join(', ')
   await db.rows(sql`
@@ -187,7 +187,7 @@ const missingOfNew = `array_remove(array[
   case when r.data->>'youtube_id' is null then 'media' end], null)`
 
 const codesOf = (name: string) => `array(select jsonb_array_elements_text(coalesce(r.data->'${name}', '[]')))`
-const keptUnless = (mentioned: string, column: string, value: string) =>
+const unchangedUnless = (mentioned: string, column: string, value: string) =>
   `${column} = case when ${mentioned} then ${value} else p.${column} end`
 
 function nameJoins(): string {

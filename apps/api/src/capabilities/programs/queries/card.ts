@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** A poster with the store keys of its sizes. */
-export interface KeptPoster {
+export interface CachedPoster {
   readonly id: number
   readonly width: number
   readonly height: number
@@ -44,7 +44,7 @@ type Copied = Pick<
 >
 
 /** A card as refresh_program_cards makes it: names in all languages. */
-export interface KeptCard extends Copied {
+export interface CachedCard extends Copied {
   readonly university: Named | null
   readonly faculty: Named | null
   readonly degree: Named | null
@@ -54,7 +54,7 @@ export interface KeptCard extends Copied {
   readonly univer_tags: readonly Named[] | null
   readonly countries: readonly string[]
   readonly rounds: Contracted['rounds'] | null
-  readonly cover: KeptPoster | null
+  readonly cover: CachedPoster | null
   readonly show: boolean
   readonly is_need_mailing: boolean
   readonly source: string | null
@@ -90,7 +90,7 @@ export function resolved(row: object, stem: string, language: Language): string 
   )
 }
 
-export function posterOf(poster: KeptPoster) {
+export function posterOf(poster: CachedPoster) {
   return {
     id: poster.id,
     width: poster.width,
@@ -100,7 +100,7 @@ export function posterOf(poster: KeptPoster) {
 }
 
 /** A card for a reader. */
-export function cardOf(id: number, card: KeptCard, theTelling: CardContext): Contracted {
+export function cardOf(id: number, card: CachedCard, theTelling: CardContext): Contracted {
   const { language, today } = theTelling
   const named = (one: Named | null) => one && { id: one.id, name: inLanguage(one.n, language) }
   const rounds = card.rounds ?? []

@@ -7,7 +7,7 @@ import { dayIn } from '../../../platform/clock/school-day.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
-import { cardOf, countryNamer, type KeptCard } from './card.ts'
+import { type CachedCard, cardOf, countryNamer } from './card.ts'
 import { type Sorting, type Wanted, wantedKey } from './wanted.ts'
 
 // Written by hand and prepared: these are the hottest reads of the product.
@@ -78,7 +78,7 @@ export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ coun
   const start = nearest(way, skip)
   // Sent together: the statements travel in one pipeline.
   const [found, count, countryName] = await Promise.all([
-    db.named<{ id: number; card: KeptCard }>(pageOfCards, [
+    db.named<{ id: number; card: CachedCard }>(pageOfCards, [
       JSON.stringify({
         ...wanted,
         rank_below: start.rank,
@@ -110,9 +110,9 @@ function totalKey(db: SchoolDb, wanted: Wanted, state: CatalogueState): string {
 
 function anchorsOf(db: SchoolDb, wanted: Wanted, state: CatalogueState): Map<number, number> {
   const key = totalKey(db, wanted, state)
-  const kept = anchors.get(key) ?? new Map<number, number>()
-  anchors.set(key, kept)
-  return kept
+  const stored = anchors.get(key) ?? new Map<number, number>()
+  anchors.set(key, stored)
+  return stored
 }
 
 /** The last anchor at or before an offset; without one the walk begins at the beginning. */
@@ -123,7 +123,7 @@ function nearest(way: Map<number, number> | undefined, skip: number): { offset: 
 }
 
 /** The rank of the default order, as refresh_programs makes it: complete programs first, then the newest. */
-function rankOf({ id, card }: { id: number; card: KeptCard }): number {
+function rankOf({ id, card }: { id: number; card: CachedCard }): number {
   return card.missing.length === 0 ? 2 ** 50 + id : id
 }
 
@@ -132,7 +132,7 @@ export function countPrograms(db: SchoolDb, wanted: Wanted, state: CatalogueStat
   return totals.forceFetch(totalKey(db, wanted, state), { context: { db, wanted } })
 }
 
-function staffOf(card: KeptCard) {
+function staffOf(card: CachedCard) {
   return {
     show: card.show,
     is_need_mailing: card.is_need_mailing,
@@ -190,7 +190,7 @@ export async function listDeleted(
   db: SchoolDb,
   wish: Omit<PageWish, 'wanted' | 'sorting'> & { since: string },
 ): Promise<{ count: number; results: Row[] }> {
-  const rows = await db.rows<{ id: number; card: KeptCard; total: number }>(sql`
+  const rows = await db.rows<{ id: number; card: CachedCard; total: number }>(sql`
     select p.id, c.card, count(*) over () as total
     from programs p join program_cards c on c.school_id = p.school_id and c.program_id = p.id
     where p.school_id = ${db.schoolId} and p.deleted_at >= ${wish.since}

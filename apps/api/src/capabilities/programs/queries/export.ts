@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { countryNamer, type InLanguages, inLanguage, type KeptCard } from './card.ts'
+import { type CachedCard, countryNamer, type InLanguages, inLanguage } from './card.ts'
 import type { Sorting, Wanted } from './wanted.ts'
 
 /** The columns of an export; an import knows them by the same names. */
@@ -53,7 +53,7 @@ export async function* exportRows(
   const countryName = await countryNamer(db, wish.language)
   for (let start = 0; start < found.length; start += batch) {
     const ids = found.slice(start, start + batch).map((row) => row.id)
-    const cards = await db.rows<{ id: number; card: KeptCard }>(sql`
+    const cards = await db.rows<{ id: number; card: CachedCard }>(sql`
       select c.program_id as id, c.card
       from unnest(${sql.param(ids)}::bigint[]) with ordinality as w (id, n)
       join program_cards c on c.school_id = ${db.schoolId} and c.program_id = w.id order by w.n`)
@@ -63,7 +63,7 @@ export async function* exportRows(
 
 function rowOf(
   id: number,
-  card: KeptCard,
+  card: CachedCard,
   { language, countryName }: { language: Language; countryName: (code: string) => string },
 ): ExportedRow {
   const name = (one: { n: InLanguages } | null) => (one ? inLanguage(one.n, language) : '')

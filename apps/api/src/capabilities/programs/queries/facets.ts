@@ -32,7 +32,7 @@ const countFacets = { name: 'catalogue_facets', text: 'select count_facets($1::j
 const greatestAmounts = { name: 'greatest_amounts', text: 'select * from greatest_amounts($1)' }
 
 /** Counts by school, version, day and filters, made once for all who ask meanwhile; a change makes them anew. */
-const kept = new LRUCache<string, Counted, { db: SchoolDb; wanted: Wanted; today: string }>({
+const stored = new LRUCache<string, Counted, { db: SchoolDb; wanted: Wanted; today: string }>({
   max: 2_000,
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context: { db, wanted, today } }) => {
@@ -49,7 +49,7 @@ export async function listFacets(
 ): Promise<Facets> {
   const { wanted, language, state } = wish
   const key = `${db.schoolId} ${state.version} ${state.today} ${wantedKey(wanted)}`
-  const counted = await kept.forceFetch(key, { context: { db, wanted, today: state.today } })
+  const counted = await stored.forceFetch(key, { context: { db, wanted, today: state.today } })
   const [names, countryName] = await Promise.all([namesOf(db, counted), countryNamer(db, language)])
   const named = (facet: keyof typeof tableOf) =>
     counted[facet].map(([id, n]) => ({

@@ -8,12 +8,12 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import {
+  type CachedCard,
+  type CachedPoster,
   cardOf,
   countryNamer,
   type InLanguages,
   inLanguage,
-  type KeptCard,
-  type KeptPoster,
   posterOf,
   resolved,
 } from './card.ts'
@@ -24,7 +24,7 @@ type Program = z.output<typeof program>
 type Person = Program['teachers'][number]
 
 interface ProgramRecord {
-  readonly card: KeptCard
+  readonly card: CachedCard
   readonly full_desc_ru: string | null
   readonly full_desc_kk: string | null
   readonly full_desc_en: string | null
@@ -133,8 +133,8 @@ function recordOf(db: SchoolDb, id: number, visible: SQL): SQL {
     where p.school_id = ${db.schoolId} and p.id = ${id} and ${visible}`
 }
 
-async function postersOf(db: SchoolDb, id: number): Promise<KeptPoster[]> {
-  return db.rows<KeptPoster>(sql`
+async function postersOf(db: SchoolDb, id: number): Promise<CachedPoster[]> {
+  return db.rows<CachedPoster>(sql`
     select o.id, o.width, o.height, (
       select jsonb_agg(jsonb_build_object('width', (z->>'width')::int, 'key', f.store_key) order by (z->>'width')::int)
       from jsonb_array_elements(o.sizes) as z

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -48,18 +48,18 @@ const soonQuestions = 100
 
 /** A file of questions: read when it is small, else laid down for a job. @throws Failure 400 */
 export async function prepareQuestionFile(
-  keeping: Keeping,
+  ctx: UploadContext,
   [file]: readonly UploadedFile[],
   language: Language | null,
 ) {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   const isSmall = file.bytes <= soonBytes
   const wanted = { source: { path: file.path }, language, onlyFormat: !isSmall }
-  const read = await asFailure(() => readInWorker(keeping, wanted))
+  const read = await asFailure(() => readInWorker(ctx, wanted))
   return {
     name: file.name.slice(0, 200) || 'questions',
     read,
-    laid: isSmall ? null : await keeping.lay(file),
+    laid: isSmall ? null : await ctx.lay(file),
   }
 }
 

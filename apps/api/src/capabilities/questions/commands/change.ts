@@ -21,7 +21,7 @@ import {
 } from '../events.ts'
 import { factsOf, rewriteSearch } from './add.ts'
 import { eraseTags, tagsOf, writeTags } from './tags.ts'
-import { keepInJournal } from './undo.ts'
+import { recordInJournal } from './undo.ts'
 
 /** Since when a deletion can still be taken back. */
 const restorableSince = (now: Date): string =>
@@ -135,7 +135,7 @@ export async function changeQuestions(ctx: RequestContext, form: z.output<typeof
     ids,
     payload: form.tags ? { tags: form.tags } : {},
   })
-  return { changed: ids.length, bulk_act_id: await keepInJournal(ctx, { form, ids, before }) }
+  return { changed: ids.length, bulk_act_id: await recordInJournal(ctx, { form, ids, before }) }
 }
 
 async function retag(

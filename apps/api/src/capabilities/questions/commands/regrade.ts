@@ -58,7 +58,7 @@ export async function applyRegrade(
       ${ctx.actor.id})
     returning id`)
   if (!made) throw new Error('a regrade was not made')
-  await keepMoves(ctx, made.id, answers)
+  await storeChanges(ctx, made.id, answers)
   await judgeAgain(ctx, task, answers)
   const moved = answers.filter(isMove)
   await notifyStudents(ctx, moved, 'changed')
@@ -75,7 +75,7 @@ export async function applyRegrade(
   return made.id
 }
 
-async function keepMoves(ctx: RequestContext, id: number, answers: readonly Rejudged[]): Promise<void> {
+async function storeChanges(ctx: RequestContext, id: number, answers: readonly Rejudged[]): Promise<void> {
   await ctx.db.rows(sql`
     insert into regrade_moves (school_id, regrade_id, attempt_id, was_running, judged_version_before, points_before,
       points_after, checked_before, attempt_before, attempt_after, passed_before, passed_after)
@@ -86,7 +86,7 @@ async function keepMoves(ctx: RequestContext, id: number, answers: readonly Reju
       attempt_after numeric, passed_before boolean, passed_after boolean)`)
 }
 
-interface Kept extends JudgedBefore {
+interface Stored extends JudgedBefore {
   readonly person_id: number
   readonly list_id: number
   readonly attempt_points: number | null
@@ -110,12 +110,12 @@ export async function undoRegrade(
     from regrades r where r.school_id = ${ctx.schoolId} and r.id = ${id} for update`)
   if (!regrade || regrade.undone_at) return
   if (!regrade.is_last) throw notTheLastRegrade()
-  const before = await keptBefore(ctx, id)
+  const before = await storedBefore(ctx, id)
   await judgeAsBefore(ctx, found.task_id, before)
   await ctx.db.rows(sql`
     update regrades set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id}, undo_reason = ${reason || null}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  const after = new Map((await keptBefore(ctx, id)).map((one) => [one.attempt_id, one.attempt_points]))
+  const after = new Map((await storedBefore(ctx, id)).map((one) => [one.attempt_id, one.attempt_points]))
   const back = before
     .map((one) => ({
       ...one,
@@ -132,8 +132,8 @@ export async function undoRegrade(
   await record(ctx, taskRegradeUndone, { kind: 'task', id: found.task_id, payload: { regrade: id } })
 }
 
-function keptBefore(ctx: RequestContext, id: number): Promise<Kept[]> {
-  return ctx.db.rows<Kept>(sql`
+function storedBefore(ctx: RequestContext, id: number): Promise<Stored[]> {
+  return ctx.db.rows<Stored>(sql`
     select m.attempt_id, m.judged_version_before as judged_version, m.was_running, m.points_before as points,
       m.checked_before as checked, a.person_id, a.exercise_list_id as list_id, a.points as attempt_points, a.most
     from regrade_moves m join attempts a on a.school_id = m.school_id and a.id = m.attempt_id

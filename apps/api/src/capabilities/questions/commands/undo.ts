@@ -24,7 +24,7 @@ interface Done {
 }
 
 /** Writes an act on many questions into the journal; those whose tags are as they were are not among its objects. */
-export async function keepInJournal(
+export async function recordInJournal(
   ctx: RequestContext,
   { form, ids, before }: Done,
 ): Promise<number | null> {

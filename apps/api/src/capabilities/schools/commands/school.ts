@@ -3,7 +3,7 @@ import { noticeHours, switches } from '@qadam/contract/schools/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
@@ -119,13 +119,13 @@ function changedNames(before: SchoolRow, after: ReturnType<typeof settingsAfter>
 
 /** A logo as it is kept; undefined when none was sent. @throws Failure 400, 413 */
 export async function prepareLogo(
-  keeping: Keeping,
+  ctx: UploadContext,
   files: readonly UploadedFile[],
 ): Promise<LaidFile | undefined> {
   const upload = files.find((file) => file.part === 'logo')
   if (!upload) return undefined
-  const [picture] = await makePictures(keeping, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
-  return picture && keeping.lay(picture.content)
+  const [picture] = await makePictures(ctx, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
+  return picture && ctx.lay(picture.content)
 }
 
 async function replaceLogo(ctx: RequestContext, before: SchoolRow, logo: LaidFile): Promise<void> {

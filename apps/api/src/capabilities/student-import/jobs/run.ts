@@ -134,7 +134,7 @@ async function applyRows(
   run.assertOurs()
   const counts = countsOf(rows)
   await clearRows(ctx.db, run.row.id)
-  await keepFaults(ctx.db, run.row.id, rows)
+  await storeFaults(ctx.db, run.row.id, rows)
   if (run.row.strict && !run.row.dry_run && counts.failed > 0) {
     await ctx.db.rows(sql`
       update student_imports set failed = ${counts.failed}, rows_total = ${rows.length}
@@ -142,7 +142,7 @@ async function applyRows(
     return counts.failed
   }
   const made = run.row.dry_run ? undefined : await writeImport(ctx, run, rows)
-  await keepRows(ctx.db, run.row.id, rows, made?.ids ?? new Map())
+  await storeRows(ctx.db, run.row.id, rows, made?.ids ?? new Map())
   const filled = rows.filter(({ studentId, changes }) => studentId !== null && changes.some(fills)).length
   const ended = await ctx.db.row(sql`
     update student_imports set state = 'done', phase = null, run_token = null, ended_at = clock_timestamp(),
@@ -168,7 +168,7 @@ async function clearRows(db: SchoolDb, id: number): Promise<void> {
   await db.rows(sql`delete from student_import_faults where school_id = ${db.schoolId} and import_id = ${id}`)
 }
 
-async function keepFaults(db: SchoolDb, id: number, rows: readonly Compared[]): Promise<void> {
+async function storeFaults(db: SchoolDb, id: number, rows: readonly Compared[]): Promise<void> {
   const faults = rows
     .flatMap(({ row }) => row.faults.map((fault) => ({ ...fault, row: row.row })))
     .slice(0, maxKeptFaults)
@@ -182,7 +182,7 @@ async function keepFaults(db: SchoolDb, id: number, rows: readonly Compared[]): 
 
 const batch = 2_000
 
-async function keepRows(
+async function storeRows(
   db: SchoolDb,
   id: number,
   rows: readonly Compared[],

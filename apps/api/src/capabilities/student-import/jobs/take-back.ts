@@ -33,8 +33,8 @@ export async function takeBack(ctx: RequestContext, run: StudentRun): Promise<vo
       ? await putBack(ctx, bulkId, new Set([...made, ...beyond]))
       : { ids: [], keptIds: [], names: [] }
   const restored = new Set([...people.ids, ...records.ids])
-  const kept = new Set([...people.keptIds, ...records.keptIds, ...beyond])
-  for (const id of made) if (!removed.includes(id)) kept.add(id)
+  const stored = new Set([...people.keptIds, ...records.keptIds, ...beyond])
+  for (const id of made) if (!removed.includes(id)) stored.add(id)
   const at = ctx.now.toISOString()
   await setUndone(ctx, bulkId)
   await record(ctx, studentsImportUndone, {
@@ -43,14 +43,14 @@ export async function takeBack(ctx: RequestContext, run: StudentRun): Promise<vo
     payload: {
       removed: removed.length,
       restored: restored.size,
-      kept: kept.size,
+      kept: stored.size,
       changed: records.names,
       bulk: bulkId,
     },
   })
   const ended = await ctx.db.row(sql`
     update student_imports set state = 'undone', phase = null, run_token = null, undone_at = ${at},
-      kept = ${kept.size}, removed = ${removed.length}, restored = ${restored.size}
+      kept = ${stored.size}, removed = ${removed.length}, restored = ${restored.size}
     where school_id = ${ctx.schoolId} and id = ${importId} and run_token = ${run.token} and state = 'undoing' returning id`)
   if (!ended) throw new RunEnded()
 }
@@ -96,14 +96,14 @@ async function putPeopleBack(
     changes.map((one) => one.student_id),
     true,
   )
-  const keptIds: number[] = []
+  const storedIds: number[] = []
   const back = changes.flatMap(({ student_id: id, before, after }) => {
     const present = now.get(id) as unknown as Fields | undefined
     const same = Object.keys(after).filter((name) => present?.[name] === after[name])
-    if (same.length < Object.keys(after).length) keptIds.push(id)
+    if (same.length < Object.keys(after).length) storedIds.push(id)
     const fields = Object.fromEntries(same.map((name) => [name, before[name] ?? null]))
     return same.length > 0 ? [{ id, fields }] : []
   })
   await changeStudents(ctx, back, { import_id: importId })
-  return { ids: back.map(({ id }) => id), keptIds }
+  return { ids: back.map(({ id }) => id), keptIds: storedIds }
 }

@@ -9,7 +9,7 @@ import {
   createStudents,
   type StudentFields,
 } from '../../accounts/public.ts'
-import { isNarrowed, keepBulk, readMany, writeMany } from '../../students/public.ts'
+import { isNarrowed, readMany, recordBulk, writeMany } from '../../students/public.ts'
 import { studentsImported } from '../events.ts'
 import type { Change, Compared } from '../rules/compare.ts'
 import type { StudentRun } from './import-home.ts'
@@ -56,7 +56,7 @@ export async function writeImport(
   const bulkId =
     writing.length === 0
       ? null
-      : await keepBulk(ctx, { ...done, created: [...made.values()], source: 'import', asked })
+      : await recordBulk(ctx, { ...done, created: [...made.values()], source: 'import', asked })
   await record(ctx, studentsImported, {
     kind: 'import',
     id: run.row.id,
@@ -107,7 +107,7 @@ async function changePeople(ctx: RequestContext, run: StudentRun, part: readonly
     changed.map(({ id, own }) => ({ id, fields: fields(own, 'after') as ChangedStudent['fields'] })),
     { import_id: run.row.id },
   )
-  const kept = changed.map(({ id, own }) => ({
+  const stored = changed.map(({ id, own }) => ({
     id,
     before: fields(own, 'before'),
     after: fields(own, 'after'),
@@ -115,7 +115,7 @@ async function changePeople(ctx: RequestContext, run: StudentRun, part: readonly
   await ctx.db.rows(sql`
     insert into student_import_people (school_id, import_id, student_id, before, after)
     select ${ctx.schoolId}, ${run.row.id}, k.id, k.before, k.after
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id bigint, before jsonb, after jsonb)`)
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as k (id bigint, before jsonb, after jsonb)`)
 }
 
 function isOfPerson({ field }: Change): boolean {

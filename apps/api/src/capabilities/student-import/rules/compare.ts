@@ -52,21 +52,21 @@ export function compare(settled: Settled, known: Knowledge): Compared {
     if (after === undefined) row.faults.push(unclearChoice(field, said, known))
     else if (!same(before, after)) changes.push({ field: name, before, after })
   }
-  const kept = studentId === null ? changes : keepAddresses(settled, changes, known)
+  const stored = studentId === null ? changes : withoutTakenAddresses(settled, changes, known)
   if (row.faults.length > 0) return done('failed')
-  if (studentId === null) return done('created', kept, kept)
+  if (studentId === null) return done('created', stored, stored)
   const written =
     settled.act === 'overwrite'
-      ? kept
+      ? stored
       : settled.act === 'fill'
-        ? kept.filter(({ before }) => isEmpty(before))
+        ? stored.filter(({ before }) => isEmpty(before))
         : []
-  if (settled.act === 'skip') return done('skipped', kept)
-  return done(written.length > 0 ? 'updated' : 'unchanged', kept, written)
+  if (settled.act === 'skip') return done('skipped', stored)
+  return done(written.length > 0 ? 'updated' : 'unchanged', stored, written)
 }
 
 /** How somebody signs in is not changed by a file: an address fills only what is empty. */
-function keepAddresses({ row }: Settled, changes: readonly Change[], known: Knowledge): Change[] {
+function withoutTakenAddresses({ row }: Settled, changes: readonly Change[], known: Knowledge): Change[] {
   return changes.filter(({ field, before, after }) => {
     if (field !== 'email' && field !== 'phone') return true
     const column = columnOf(known.columns, field)

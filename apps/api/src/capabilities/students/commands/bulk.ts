@@ -66,7 +66,7 @@ export async function changeBulk(ctx: RequestContext, asked: Asked) {
   const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: true })
   const changed = await writeMany(ctx, valuesOf(held, asked.changes), { held, source: 'bulk' })
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
-  const id = await keepBulk(ctx, { ...changed, source: 'bulk', asked: asked.changes })
+  const id = await recordBulk(ctx, { ...changed, source: 'bulk', asked: asked.changes })
   await recordBulkAction(ctx, {
     kind: 'students',
     action: 'change',
@@ -88,7 +88,7 @@ export async function changeBulk(ctx: RequestContext, asked: Asked) {
 }
 
 /** Keeps what the undo of a change of many needs. */
-export async function keepBulk(
+export async function recordBulk(
   ctx: RequestContext,
   done: { ids: number[]; versions: number[]; created?: number[]; source: 'bulk' | 'import'; asked: unknown },
 ): Promise<number> {
@@ -115,7 +115,7 @@ export function studentsOfBulk(id: number): SQL {
     where b.school_id = current_school() and b.id = ${id})`
 }
 
-interface KeptChange {
+interface RecordedChange {
   readonly student_id: number
   readonly field: RecordFieldName
   readonly before: RecordValue
@@ -154,7 +154,7 @@ export async function setUndone(ctx: RequestContext, id: number | null): Promise
 
 /** Puts back what an act changed in records and what nobody has changed since; of some students nothing is put back. */
 export async function putBack(ctx: RequestContext, id: number, except: ReadonlySet<number> = new Set()) {
-  const all = await ctx.db.rows<KeptChange>(sql`
+  const all = await ctx.db.rows<RecordedChange>(sql`
     select c.student_id, c.field, c.before, c.after
     from student_bulk_changes b
     cross join unnest(b.student_ids, b.versions) as w (student_id, version)
@@ -164,18 +164,18 @@ export async function putBack(ctx: RequestContext, id: number, except: ReadonlyS
   const names = [...new Set(changes.map((one) => one.field))]
   const held = await readMany(ctx, [...new Set(changes.map((one) => one.student_id))], { names, hold: true })
   const wanted = new Map<number, Record<string, RecordValue>>()
-  const keptIds = new Set<number>()
-  let kept = 0
+  const storedIds = new Set<number>()
+  let stored = 0
   for (const one of changes) {
     if (sameValue(held.get(one.student_id)?.values[one.field] ?? null, one.after))
       wanted.set(one.student_id, { ...wanted.get(one.student_id), [one.field]: one.before })
     else {
-      kept += 1
-      keptIds.add(one.student_id)
+      stored += 1
+      storedIds.add(one.student_id)
     }
   }
   const { ids } = await writeMany(ctx, wanted, { held, source: 'undo' })
-  return { ids, kept, keptIds: [...keptIds], names }
+  return { ids, kept: stored, keptIds: [...storedIds], names }
 }
 
 /** Who is meant, among those who exist for the actor; who is not is said. */

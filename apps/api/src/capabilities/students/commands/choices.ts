@@ -41,11 +41,11 @@ export async function changeOption(
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
   if (change.name && (await isNameTaken(ctx.db, before.selector, change.name, id))) throw optionExists()
-  const kept = <T>(given: T | undefined, was: T) => (given === undefined ? was : given)
+  const stored = <T>(given: T | undefined, was: T) => (given === undefined ? was : given)
   await ctx.db.rows(sql`
     update selector_options set name = coalesce(${change.name ?? null}, name),
-      name_ru = ${kept(change.name_ru, before.name_ru)}, name_kk = ${kept(change.name_kk, before.name_kk)},
-      name_en = ${kept(change.name_en, before.name_en)}, colour = ${kept(change.color, before.color)},
+      name_ru = ${stored(change.name_ru, before.name_ru)}, name_kk = ${stored(change.name_kk, before.name_kk)},
+      name_en = ${stored(change.name_en, before.name_en)}, colour = ${stored(change.color, before.color)},
       version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.position !== undefined) await moveOption(ctx, before, change.position)

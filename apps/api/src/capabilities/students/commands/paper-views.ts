@@ -20,7 +20,7 @@ export async function noteView(
 }
 
 /** Keeps what the papers say of a student: ready to apply, and ready altogether. */
-export async function keepReadiness(
+export async function syncReadiness(
   ctx: RequestContext<Actor | null>,
   studentId: number,
   { ready, allReady }: { ready: boolean; allReady: boolean },

@@ -7,7 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { fieldChanged } from '../errors.ts'
 import { recordChanged } from '../events.ts'
-import { getRecord, keptValues, requireStudent } from '../queries/record.ts'
+import { getRecord, requireStudent, storedValues } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
 import { refreshStudents } from './refresh.ts'
 
@@ -35,7 +35,7 @@ export async function changeRecord(ctx: RequestContext, studentId: number, chang
 export async function writeRecord(ctx: RequestContext, studentId: number, change: Change): Promise<void> {
   await ctx.db.rows(sql`
     select 1 from student_records where school_id = ${ctx.schoolId} and student_id = ${studentId} for update`)
-  const before = await keptValues(ctx.db, studentId)
+  const before = await storedValues(ctx.db, studentId)
   const given = byField(change.values)
   const differing = given.filter(({ column, value }) => !same(before.values[column.field.name], value))
   if (differing.length === 0) return

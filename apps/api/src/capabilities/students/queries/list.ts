@@ -67,11 +67,11 @@ export async function listStudents({ db, actor, language }: Reading, query: Peop
   const { wanted, mark } = within(actor, reach, wantedOf(query, state?.time_zone ?? 'UTC'))
   const key = mark === null ? null : `${db.schoolId} ${state?.version ?? 0} ${mark} ${wantedKey(wanted)}`
   const skip = (query.page - 1) * query.page_size
-  const kept = key === null ? undefined : totals.get(key)
+  const stored = key === null ? undefined : totals.get(key)
   const counting =
     key === null ? countWanted(db, wanted) : totals.forceFetch(key, { context: { db, wanted } })
   // What is found by how many there are is found best: a first page waits for its count, which it is shown with anyway.
-  const known = kept ?? (await counting)
+  const known = stored ?? (await counting)
   const find = { sorting, skip, take: query.page_size }
   const [ids, count] = await Promise.all([
     findIds(db, { ...find, wanted: { ...wanted, known_total: known } }),

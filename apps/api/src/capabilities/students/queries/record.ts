@@ -23,7 +23,7 @@ const joined = tables
   )
   .join(' ')
 const ofStudent = 'student_records.school_id = current_school() and student_records.student_id = $1'
-const keptRecord = {
+const storedRecord = {
   name: 'record_kept',
   text: `select student_records.row_version, ${columns
     .map(({ field, table, column }) => `${table}.${column} as "${field.name}"`)
@@ -57,11 +57,11 @@ export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Pr
 }
 
 /** What is kept of a student in the record's own tables, by field. Whose record it is was asked before. */
-export async function keptValues(
+export async function storedValues(
   db: SchoolDb,
   studentId: number,
 ): Promise<{ values: RecordValues; version: number }> {
-  const [row] = await db.named<Row & { row_version: number }>(keptRecord, [studentId])
+  const [row] = await db.named<Row & { row_version: number }>(storedRecord, [studentId])
   if (!row) throw studentNotFound()
   const { row_version: version, ...kept } = row
   return {
@@ -89,14 +89,14 @@ interface TraceRow {
 
 /** The fields of a student's record that the actor may see. Whose record it is was asked before. */
 export async function visibleValues({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
-  const [kept, education, papers] = await Promise.all([
-    keptValues(db, id),
+  const [stored, education, papers] = await Promise.all([
+    storedValues(db, id),
     educationOf(db, id),
     mayReadPapers(actor) ? paperFields.run(db, id) : [],
   ])
   return {
-    version: kept.version,
-    values: readable(actor, { ...kept.values, ...mergedFrom(papers), education }),
+    version: stored.version,
+    values: readable(actor, { ...stored.values, ...mergedFrom(papers), education }),
   }
 }
 

@@ -3,7 +3,7 @@ import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { type Keeping, keepOfType } from '../../../platform/files/keep-uploads.ts'
+import { storeOfType, type UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { publicFileUrl, removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -25,11 +25,11 @@ interface NewTaskFile {
 
 /** A file for tasks with its type by content, laid down. @throws Failure 400 */
 export async function prepareTaskFile(
-  keeping: Keeping,
+  ctx: UploadContext,
   [file]: readonly UploadedFile[],
 ): Promise<NewTaskFile> {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  const { laid, ...type } = await keepOfType(keeping, file, {
+  const { laid, ...type } = await storeOfType(ctx, file, {
     accepts: (mime) => allowed.test(mime),
     refused: unsupportedFile,
   })
@@ -76,9 +76,9 @@ export async function putFileInTask(
 }
 
 function withFile(content: TaskContent, file: { id: number; type: string }, replaces: boolean): TaskContent {
-  const kept = <Item>(items: readonly Item[]) => (replaces ? [] : items)
-  if (content.type === 'file_attach') return { ...content, file_ids: [...kept(content.file_ids), file.id] }
+  const stored = <Item>(items: readonly Item[]) => (replaces ? [] : items)
+  if (content.type === 'file_attach') return { ...content, file_ids: [...stored(content.file_ids), file.id] }
   const kind = mediaKinds.find((one) => file.type.startsWith(`${one}/`))
   if (!kind) throw unsupportedFile()
-  return { ...content, media: [...kept(content.media), { kind, file_id: file.id }] }
+  return { ...content, media: [...stored(content.media), { kind, file_id: file.id }] }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
@@ -42,11 +42,11 @@ export async function setPoster(
 }
 
 /** A poster as it is kept. @throws Failure 400, 413 */
-export async function preparePoster(keeping: Keeping, files: readonly UploadedFile[]): Promise<LaidFile> {
+export async function preparePoster(ctx: UploadContext, files: readonly UploadedFile[]): Promise<LaidFile> {
   const wanted = { sizes: [{ width: posterWidth }], use: 'poster' } as const
-  const [picture] = await makePictures(keeping, sentFile(files), wanted)
+  const [picture] = await makePictures(ctx, sentFile(files), wanted)
   if (!picture) throw new Error('a poster was not made')
-  return keeping.lay(picture.content)
+  return ctx.lay(picture.content)
 }
 
 /** Captions as they are kept. @throws Failure 400 */

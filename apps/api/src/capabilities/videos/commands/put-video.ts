@@ -4,7 +4,7 @@ import type { newVideo } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { LaidFile, MeasuredFile } from '../../../platform/files/laid-files.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -30,7 +30,7 @@ export async function putVideo(
   {
     wanted: { upload_id: key, version },
     film: { laid, ...file },
-  }: { readonly wanted: z.output<typeof newVideo>; readonly film: KeptFilm },
+  }: { readonly wanted: z.output<typeof newVideo>; readonly film: StoredVideo },
 ): Promise<void> {
   // Nobody else has put the same upload into a lesson meanwhile.
   if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
@@ -50,7 +50,7 @@ export async function putVideo(
   await record(ctx, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: made.id } })
 }
 
-interface KeptFilm {
+interface StoredVideo {
   readonly name: string
   readonly mediaType: string
   readonly laid: LaidFile
@@ -63,16 +63,16 @@ export async function uploadOf(ctx: RequestContext, key: string | undefined): Pr
 
 /** A film as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */
 export async function prepareFilm(
-  keeping: Keeping,
+  ctx: UploadContext,
   files: readonly UploadedFile[],
   upload: UploadRow | undefined,
-): Promise<KeptFilm> {
-  const source = upload ? await finishedUpload(keeping, upload) : sentFile(files)
-  const limit = keeping.services.settings.VIDEO_MAX_MEBIBYTES
+): Promise<StoredVideo> {
+  const source = upload ? await finishedUpload(ctx, upload) : sentFile(files)
+  const limit = ctx.services.settings.VIDEO_MAX_MEBIBYTES
   if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
-  const mediaType = await filmTypeOf(keeping, source.path)
+  const mediaType = await filmTypeOf(ctx, source.path)
   if (!mediaType) throw notAVideo()
-  return { name: tidyName(source.name), mediaType, laid: await keeping.lay(source) }
+  return { name: tidyName(source.name), mediaType, laid: await ctx.lay(source) }
 }
 
 function sentFile([file]: readonly UploadedFile[]): Source {
@@ -80,7 +80,7 @@ function sentFile([file]: readonly UploadedFile[]): Source {
   return file
 }
 
-async function finishedUpload({ services: { settings } }: Keeping, upload: UploadRow): Promise<Source> {
+async function finishedUpload({ services: { settings } }: UploadContext, upload: UploadRow): Promise<Source> {
   const { key } = upload
   const found = await uploadedSoFar(settings, key)
   if (!found || found.offset !== upload.bytes)

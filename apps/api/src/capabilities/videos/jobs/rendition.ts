@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { MeasuredFile } from '../../../platform/files/laid-files.ts'
-import { keepFile, storeFile } from '../../../platform/files/stored-file.ts'
+import { insertStoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
@@ -80,15 +80,15 @@ async function writeMade(ctx: RequestContext<Actor | null>, videoId: number, mad
     select poster_file_id from videos
     where school_id = ${ctx.schoolId} and id = ${videoId} and rendition = 'waiting' for update`)
   if (!film) return
-  const kept = { audience: 'private' } as const
+  const stored = { audience: 'private' } as const
   // A poster that somebody chose meanwhile stays.
   const poster =
     made.poster && film.poster_file_id === null
-      ? await storeFile(ctx, { ...kept, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)
+      ? await storeFile(ctx, { ...stored, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)
       : undefined
   const rendition =
     made.rendition &&
-    (await keepFile(ctx, { ...kept, name: 'hls.mp4', mediaType: 'video/mp4' }, made.rendition))
+    (await insertStoredFile(ctx, { ...stored, name: 'hls.mp4', mediaType: 'video/mp4' }, made.rendition))
   await ctx.db.rows(sql`
     update videos set seconds = ${made.seconds ?? null}, rendition = ${rendition ? 'ready' : 'none'},
       poster_file_id = ${poster?.id ?? film.poster_file_id}, rendition_file_id = ${rendition?.id ?? null},

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountFor } from './account.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import type { Kept } from './keeping.ts'
+import type { State } from './keeping.ts'
 import { findPostmaster } from './postmaster.ts'
 
 let place: string
@@ -162,7 +162,7 @@ test.runIf(isRoot)(
     chmodSync(place, 0o700)
     const log = vi.fn()
     const database = await come(log)
-    const { cluster: elsewhere } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Kept
+    const { cluster: elsewhere } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as State
     expect(elsewhere).toMatch(/^\/var\/lib\/qadam\//)
     expect(log).toHaveBeenCalledWith(expect.stringContaining(elsewhere ?? '?'))
     expect(await query(database, 'select 1')).toEqual([1])

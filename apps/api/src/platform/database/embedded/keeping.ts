@@ -14,7 +14,7 @@ import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** What DATA_DIR keeps of its cluster between runs; readable by its owner alone. */
-export type Kept = {
+export type State = {
   /** Where the cluster lies: inside DATA_DIR, or where an ordinary account can reach it. */
   cluster?: string
   port?: number
@@ -36,9 +36,9 @@ export function openDataDir(dataDir: string): string {
 }
 
 /** Reads what is kept, or makes fresh random passwords when there is nothing. */
-export function readKept(dataDir: string): Kept {
+export function readState(dataDir: string): State {
   try {
-    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Kept
+    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as State
   } catch (fault) {
     const { code } = fault as NodeJS.ErrnoException
     if (code === 'EACCES')
@@ -47,15 +47,15 @@ export function readKept(dataDir: string): Kept {
       )
     if (code !== 'ENOENT') throw fault
   }
-  const kept = { passwords: { superuser: password(), owner: password(), app: password() } }
-  writeKept(dataDir, kept)
-  return kept
+  const stored = { passwords: { superuser: password(), owner: password(), app: password() } }
+  writeState(dataDir, stored)
+  return stored
 }
 
 /** Replaces the file in one step, so that a kill leaves the old one or the new one. */
-export function writeKept(dataDir: string, kept: Kept): void {
+export function writeState(dataDir: string, stored: State): void {
   const half = `${fileOf(dataDir)}.${process.pid}`
-  writeFileSync(half, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(half, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 })
   renameSync(half, fileOf(dataDir))
 }
 

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
  * The port to listen on: the kept one, after a short wait for it to become free. Without one, or when
  * it stays taken and nobody was promised it, a free one below those that systems lend to outgoing calls.
  */
-export async function choosePort(kept: number | undefined, isPromised: boolean): Promise<number> {
-  for (let tries = 0; kept !== undefined && tries < 20; tries += 1) {
-    if (await isFree(kept)) return kept
+export async function choosePort(stored: number | undefined, isPromised: boolean): Promise<number> {
+  for (let tries = 0; stored !== undefined && tries < 20; tries += 1) {
+    if (await isFree(stored)) return stored
     await pause(100)
   }
-  if (isPromised) throw new Error(`Port ${kept} of the embedded PostgreSQL is taken by another program.`)
+  if (isPromised) throw new Error(`Port ${stored} of the embedded PostgreSQL is taken by another program.`)
   for (;;) {
     const port = randomInt(20_000, 30_000)
     if (await isFree(port)) return port

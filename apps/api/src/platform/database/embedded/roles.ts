@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Kept } from './keeping.ts'
+import type { State } from './keeping.ts'
 
 export const databaseName = 'qadam'
 /** Owns the schema and migrates. */
@@ -9,7 +9,7 @@ export const servingRole = 'qadam_app'
 
 /** The address of a database of the cluster for one of its roles. */
 export function urlFor(
-  server: { port: number; passwords: Kept['passwords'] },
+  server: { port: number; passwords: State['passwords'] },
   role: 'superuser' | 'owner' | 'app',
   database = databaseName,
 ): string {
@@ -18,7 +18,7 @@ export function urlFor(
 }
 
 /** Makes the two roles and the database when they are absent, and sets their kept passwords. */
-export async function ensureRoles(server: { port: number; passwords: Kept['passwords'] }): Promise<void> {
+export async function ensureRoles(server: { port: number; passwords: State['passwords'] }): Promise<void> {
   const client = new Client({ connectionString: urlFor(server, 'superuser', 'postgres') })
   await client.connect()
   try {

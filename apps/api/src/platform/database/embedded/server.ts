@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseCluster, initialise, launch } from './cluster.ts'
-import { type Kept, readKept, writeKept } from './keeping.ts'
+import { readState, type State, writeState } from './keeping.ts'
 import { choosePort } from './port.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
 
 /** A running server: where it listens, its passwords, and whether this call started it. */
-export type Server = { cluster: string; port: number; passwords: Kept['passwords']; started: boolean }
+export type Server = { cluster: string; port: number; passwords: State['passwords']; started: boolean }
 
 export type ServerOptions = {
   dataDir: string
@@ -23,20 +23,20 @@ export type ServerOptions = {
 /** Finds the cluster's server running, or makes the cluster and starts it. Call it under the lock. */
 export async function findOrStart(options: ServerOptions): Promise<Server> {
   const { dataDir, durable, log } = options
-  const kept = readKept(dataDir)
-  const { passwords } = kept
-  if (kept.cluster && !existsSync(join(kept.cluster, 'PG_VERSION')))
-    throw new Error(goneAdvice(dataDir, kept))
-  const account = accountFor(kept.cluster ?? join(dataDir, 'postgres'))
-  const cluster = kept.cluster ?? chooseCluster(dataDir, account, log)
+  const stored = readState(dataDir)
+  const { passwords } = stored
+  if (stored.cluster && !existsSync(join(stored.cluster, 'PG_VERSION')))
+    throw new Error(goneAdvice(dataDir, stored))
+  const account = accountFor(stored.cluster ?? join(dataDir, 'postgres'))
+  const cluster = stored.cluster ?? chooseCluster(dataDir, account, log)
   const running = await awaitServer(cluster, undefined, log)
   if (running) return { cluster, passwords, port: running, started: false }
 
   const binaries = findBinaries(account, log)
   await initialise(binaries, cluster, { account, password: passwords.superuser, durable })
-  const port = await choosePort(options.promisedPort ?? kept.port, options.promisedPort !== undefined)
+  const port = await choosePort(options.promisedPort ?? stored.port, options.promisedPort !== undefined)
   const isOutside = cluster !== join(dataDir, 'postgres')
-  writeKept(dataDir, { ...(isOutside && { cluster }), port, passwords })
+  writeState(dataDir, { ...(isOutside && { cluster }), port, passwords })
 
   const logFile = join(dataDir, 'postgres.log')
   for (let tries = 0; tries < 60; tries += 1) {
@@ -88,9 +88,9 @@ function tailOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n') : '(empty)'
 }
 
-function goneAdvice(dataDir: string, kept: Kept): string {
+function goneAdvice(dataDir: string, stored: State): string {
   return (
-    `The database of ${dataDir} lay in ${kept.cluster}, which is gone. Put it back from a backup, ` +
+    `The database of ${dataDir} lay in ${stored.cluster}, which is gone. Put it back from a backup, ` +
     `or remove ${join(dataDir, 'postgres.json')} to begin with an empty one.`
   )
 }

@@ -13,8 +13,8 @@ export function neverEnd(): never {
 }
 
 export function fillMemory(): unknown {
-  const kept: unknown[] = []
-  for (;;) kept.push(new Array(4_000_000).fill(kept.length + 0.5))
+  const stored: unknown[] = []
+  for (;;) stored.push(new Array(4_000_000).fill(stored.length + 0.5))
 }
 
 export async function numbers({ upTo }: { upTo: number }) {

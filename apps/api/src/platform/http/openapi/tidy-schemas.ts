@@ -16,13 +16,13 @@ export function tidySchemas(value: unknown): unknown {
 }
 
 function withoutNoise(schema: Json): Json {
-  const kept = { ...schema }
-  if (typeof kept.format === 'string') delete kept.pattern
-  if (kept.minimum === Number.MIN_SAFE_INTEGER) delete kept.minimum
-  if (kept.maximum === Number.MAX_SAFE_INTEGER) delete kept.maximum
+  const stored = { ...schema }
+  if (typeof stored.format === 'string') delete stored.pattern
+  if (stored.minimum === Number.MIN_SAFE_INTEGER) delete stored.minimum
+  if (stored.maximum === Number.MAX_SAFE_INTEGER) delete stored.maximum
   // On objects that the server answers; it strips what is not declared, and clients must not break on new fields.
-  if (kept.additionalProperties === false) delete kept.additionalProperties
-  return kept
+  if (stored.additionalProperties === false) delete stored.additionalProperties
+  return stored
 }
 
 /** A record whose keys are known is an object with those properties: generators make typed fields of them. */

@@ -27,7 +27,7 @@ export function useOwnAccount(id: number) {
   const queryClient = useQueryClient()
   const chooseLanguage = useLanguageChoice()
   const params = { id }
-  const keep = (change: Partial<Own>) =>
+  const save = (change: Partial<Own>) =>
     queryClient.setQueryData(ownProfileQuery.queryKey, (own) => (own ? { ...own, ...change } : own))
   const takeOwn = (own: Own) => {
     queryClient.setQueryData(ownProfileQuery.queryKey, own)
@@ -39,15 +39,15 @@ export function useOwnAccount(id: number) {
     refresh: () => queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
     saveProfile: async (change: z.input<typeof ProfileChange>) => {
       const saved = await call(updateProfile, { params, body: change })
-      keep(saved)
+      save(saved)
       updateUserData({ user: saved.first_name })
       await queryClient.invalidateQueries({ queryKey: ['onboarding'] })
     },
     setAvatar: async (picture: Blob) =>
-      void keep(await upload(updateAvatar, { avatar: picture }, { params, body: {} }, { quiet: true })),
+      void save(await upload(updateAvatar, { avatar: picture }, { params, body: {} }, { quiet: true })),
     removeAvatar: async () => {
       await call(deleteAvatar, { params })
-      keep({ avatar: null, avatar_small: null })
+      save({ avatar: null, avatar_small: null })
     },
     askEmail: (email: string, current_password: string) =>
       call(changeEmail, { body: { email, current_password } }),

@@ -25,13 +25,13 @@ const size = 20
 /** What the night erases within a month, with the way to keep it, and what is kept beyond its time. */
 export default function ErasuresPart() {
   const { t } = useWords()
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [page, setPage] = useState(1)
-  const [keeping, setKeeping] = useState<Erasure | null>(null)
+  const [ctx, setKeeping] = useState<Erasure | null>(null)
   const list = useQuery({
-    queryKey: [...key, kept, page, currentLanguage()],
+    queryKey: [...key, saved, page, currentLanguage()],
     queryFn: ({ signal }) =>
-      call(listErasures, { query: { kept, page, page_size: size } }, { signal, quiet: true }),
+      call(listErasures, { query: { kept: saved, page, page_size: size } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -43,9 +43,9 @@ export default function ErasuresPart() {
           { value: 'going', label: t('erasuresGoing') },
           { value: 'kept', label: t('erasuresKept') },
         ]}
-        value={kept ? 'kept' : 'going'}
+        value={saved ? 'kept' : 'going'}
         onChange={(value) => {
-          setKept(value === 'kept')
+          setSaved(value === 'kept')
           setPage(1)
         }}
       />
@@ -54,8 +54,8 @@ export default function ErasuresPart() {
       {list.data?.count === 0 && (
         <EmptyState
           kind="nothing-yet"
-          title={t(kept ? 'erasuresNoneKept' : 'erasuresNone')}
-          text={t(kept ? 'erasuresNoneKeptText' : 'erasuresNoneText')}
+          title={t(saved ? 'erasuresNoneKept' : 'erasuresNone')}
+          text={t(saved ? 'erasuresNoneKeptText' : 'erasuresNoneText')}
         />
       )}
       {list.data && list.data.count > 0 && (
@@ -66,7 +66,7 @@ export default function ErasuresPart() {
         </ul>
       )}
       {list.data && <Pager page={page} count={list.data.count} size={size} onPage={setPage} />}
-      {keeping && <KeepDialog erasure={keeping} onClose={() => setKeeping(null)} />}
+      {ctx && <RetainDialog erasure={ctx} onClose={() => setKeeping(null)} />}
     </Section>
   )
 }
@@ -123,13 +123,13 @@ function ErasureRow({ erasure, onKeep }: { erasure: Erasure; onKeep: () => void 
   )
 }
 
-function KeepDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
+function RetainDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const keep = async () => {
+  const save = async () => {
     setBusy(true)
     try {
       await call(keepPaper, { params: { id: erasure.id }, body: { keep: true, reason: reason.trim() } })
@@ -148,7 +148,7 @@ function KeepDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => voi
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void keep()
+          void save()
         }}
       >
         <Textarea

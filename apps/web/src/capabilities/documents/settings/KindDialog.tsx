@@ -93,7 +93,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
           allowDeselect={false}
           data={retentionClasses.map((value) => ({ value, label: retentionWords(value, terms, t) }))}
           value={draft.retention}
-          onChange={(kept) => kept && change({ retention: kept as KindDraft['retention'] })}
+          onChange={(saved) => saved && change({ retention: saved as KindDraft['retention'] })}
         />
         <div className={classes.pair}>
           <Switch

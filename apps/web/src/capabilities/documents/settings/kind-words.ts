@@ -18,10 +18,10 @@ export const timeWords = (days: number, t: Words): string =>
   days % year === 0 ? t('years', { count: days / year }) : t('kindDays', { count: days })
 
 /** How long files of a kind are kept, with the time. */
-export function retentionWords(kept: RetentionClass, terms: Terms, t: Words): string {
-  return kept === 'permanent'
+export function retentionWords(saved: RetentionClass, terms: Terms, t: Words): string {
+  return saved === 'permanent'
     ? t('retention_permanent')
-    : t(`retention_${kept}`, { time: timeWords(terms[kept], t) })
+    : t(`retention_${saved}`, { time: timeWords(terms[saved], t) })
 }
 
 /** A rule in one line: who it is about; nothing narrows a rule that is about everybody. */

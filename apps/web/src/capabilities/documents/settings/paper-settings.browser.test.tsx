@@ -21,16 +21,16 @@ beforeEach(() => {
 
 test('the school adds a kind of paper with a rule, and takes it out again', async () => {
   const name = 'Справка'
-  let kept: object[] = []
-  server.answer(listDocumentTypes, () => kept)
+  let saved: object[] = []
+  server.answer(listDocumentTypes, () => saved)
   server.answer(createDocumentType, ({ body }) => {
     const { needed, ...facts } = body
     const made = { ...facts, id: 9, name, needed: needed ?? [] }
-    kept = [made]
+    saved = [made]
     return made
   })
   server.answer(deleteDocumentType, () => {
-    kept = []
+    saved = []
   })
   await openPage('/settings?tab=papers', { as: 'admin_school' })
   await page.getByRole('button', { name: 'Добавить вид' }).click()

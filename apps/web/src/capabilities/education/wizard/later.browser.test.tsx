@@ -9,7 +9,7 @@ import { server } from '../../../testing/server.ts'
 import ChooseAction from '../../applications/ChooseAction.tsx'
 import FirstSteps from '../../onboarding/FirstSteps.tsx'
 import { emptyCertificate, emptyEducation, emptyLanguage } from '../row-values.ts'
-import { keepWizard, newRow } from './wizard-draft.ts'
+import { newRow, saveWizard } from './wizard-draft.ts'
 
 const form = () => page.getByRole('dialog', { name: 'Расскажите о своей учёбе' })
 const later = () => form().getByRole('button', { name: 'Позже' })
@@ -57,7 +57,7 @@ test('choosing a program asks for the form first, and the program is chosen once
   )
   await later().click()
   // Everything but the certificates was saved before the form was put off.
-  keepWizard(7, {
+  saveWizard(7, {
     step: 3,
     educations: [saved(emptyEducation)],
     languages: [saved(emptyLanguage)],

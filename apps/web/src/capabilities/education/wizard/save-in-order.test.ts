@@ -46,16 +46,16 @@ test('certificates are sent only when the first row has a name [R118][R120]', as
 
 test('after a failure the next try sends what is missing, with the same key, and nothing twice', async () => {
   const { sent, senders } = sending('en')
-  let kept = draftWith(['IELTS'])
-  const keep = (draft: WizardDraft) => {
-    kept = draft
+  let lastSaved = draftWith(['IELTS'])
+  const save = (draft: WizardDraft) => {
+    lastSaved = draft
   }
-  const keys = kept.languages.map(({ key }) => key)
-  await expect(saveInOrder(kept, senders, keep)).rejects.toThrow('en')
-  expect(kept.languages.map(({ saved }) => saved)).toEqual([true, false])
-  await saveInOrder(kept, senders, keep)
+  const keys = lastSaved.languages.map(({ key }) => key)
+  await expect(saveInOrder(lastSaved, senders, save)).rejects.toThrow('en')
+  expect(lastSaved.languages.map(({ saved }) => saved)).toEqual([true, false])
+  await saveInOrder(lastSaved, senders, save)
   expect(sent).toEqual(['A', 'B', 'kk', 'en', 'IELTS'])
-  expect(kept.languages.map(({ key }) => key)).toEqual(keys)
+  expect(lastSaved.languages.map(({ key }) => key)).toEqual(keys)
 })
 
 test('rows that were left empty fall away, one is kept to be filled in', () => {

@@ -15,7 +15,7 @@ export interface Senders {
 export async function saveInOrder(
   draft: WizardDraft,
   send: Senders,
-  keep: (draft: WizardDraft) => void,
+  save: (draft: WizardDraft) => void,
 ): Promise<WizardDraft> {
   let current = draft
   const saveAll = async <K extends Kind>(kind: K) => {
@@ -27,7 +27,7 @@ export async function saveInOrder(
         ...current,
         [kind]: current[kind].map((one, at) => (at === index ? { ...one, saved: true } : one)),
       }
-      keep(current)
+      save(current)
     }
   }
   await saveAll('educations')

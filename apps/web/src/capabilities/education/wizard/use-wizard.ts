@@ -8,31 +8,31 @@ import * as values from '../row-values.ts'
 import { sayFailure } from '../say-failure.ts'
 import { useLearnt } from '../use-learnt.ts'
 import { type Senders, saveInOrder } from './save-in-order.ts'
-import { draftOf, keepWizard, keptWizard, type WizardDraft, withoutEmpty } from './wizard-draft.ts'
+import { draftOf, savedWizard, saveWizard, type WizardDraft, withoutEmpty } from './wizard-draft.ts'
 
 /** The form of the first visit: what was typed, where it stands, and saving it. */
 export function useWizard(userId: number, onSaved: () => void) {
   const { t } = useTranslation('education')
   const { refresh } = useLearnt(userId)
-  const [draft, setDraft] = useState(() => keptWizard(userId))
+  const [draft, setDraft] = useState(() => savedWizard(userId))
   const [strict, setStrict] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const keep = (next: WizardDraft) => {
-    keepWizard(userId, next)
+  const storeDraft = (next: WizardDraft) => {
+    saveWizard(userId, next)
     setDraft(next)
   }
   const turnTo = (step: number, from = draft) => {
     setStrict(false)
     setFailure(null)
-    keep({ ...from, step })
+    storeDraft({ ...from, step })
   }
   const save = async (from: WizardDraft) => {
     setBusy(true)
     setFailure(null)
     try {
-      await saveInOrder(from, sendersFor(userId), keep)
+      await saveInOrder(from, sendersFor(userId), storeDraft)
       clearDraft(draftOf(userId))
       toastSuccess(t('wizardSaved'))
       await refresh()
@@ -50,14 +50,14 @@ export function useWizard(userId: number, onSaved: () => void) {
     strict,
     busy,
     failure,
-    change: (change: Partial<WizardDraft>) => keep({ ...draft, ...change }),
+    change: (change: Partial<WizardDraft>) => storeDraft({ ...draft, ...change }),
     back: () => turnTo(draft.step - 1),
     /** To the next step, or to saving; what is missing is said first. */
     goOn: () => {
       const tidy = tidied(draft)
       if (hasFaults(tidy)) {
         setStrict(true)
-        keep(tidy)
+        storeDraft(tidy)
       } else if (tidy.step < 3) turnTo(tidy.step + 1, tidy)
       else void save(tidy)
     },

@@ -1,5 +1,5 @@
 import { newKey } from '../../../platform/call.ts'
-import { keepDraft, keptDraft } from '../../../platform/draft.ts'
+import { saveDraft, savedDraft } from '../../../platform/draft.ts'
 import {
   type CertificateRow,
   type EducationRow,
@@ -35,18 +35,18 @@ export function newRow<Row>(row: Row): DraftRow<Row> {
 export const draftOf = (userId: number) => `first-visit-${userId}`
 
 /** The kept draft of a student, or an empty one with a row of each kind. */
-export function keptWizard(userId: number): WizardDraft {
+export function savedWizard(userId: number): WizardDraft {
   const empty: WizardDraft = {
     step: 0,
     educations: [newRow(emptyEducation)],
     languages: [newRow(emptyLanguage)],
     certificates: [newRow(emptyCertificate)],
   }
-  return keptDraft(draftOf(userId), { ...empty })
+  return savedDraft(draftOf(userId), { ...empty })
 }
 
-export function keepWizard(userId: number, draft: WizardDraft): void {
-  keepDraft(draftOf(userId), { ...draft })
+export function saveWizard(userId: number, draft: WizardDraft): void {
+  saveDraft(draftOf(userId), { ...draft })
 }
 
 /** A changed row is another sending. */

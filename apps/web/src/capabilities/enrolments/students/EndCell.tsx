@@ -13,19 +13,19 @@ import classes from './Students.module.css'
 export function EndCell({ programId, row }: { programId: number; row: Student }) {
   const { t } = useTranslation('enrolments')
   const { run } = useEntryActions(programId)
-  const kept = lastDay(row.until)
-  const [day, setDay] = useState(kept)
-  const [seen, setSeen] = useState(kept)
-  if (seen !== kept) {
-    setSeen(kept)
-    setDay(kept)
+  const saved = lastDay(row.until)
+  const [day, setDay] = useState(saved)
+  const [seen, setSeen] = useState(saved)
+  if (seen !== saved) {
+    setSeen(saved)
+    setDay(saved)
   }
   const save = async (day: string) => {
     setDay(day)
-    if (day === kept) return
+    if (day === saved) return
     const params = { courseId: programId, studentId: row.student.id }
     const done = await run(() => call(changeAccess, { params, body: { until: day || null } }), t('endSaved'))
-    if (!done) setDay(kept)
+    if (!done) setDay(saved)
   }
   return (
     <DayInput

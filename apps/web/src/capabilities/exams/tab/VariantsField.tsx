@@ -14,7 +14,7 @@ export function VariantsField() {
   const client = useQueryClient()
   const { data } = useQuery(examTypes)
   if (!data) return null
-  const keep = async (tolc: string[]) => {
+  const save = async (tolc: string[]) => {
     if (tolc.length === 0) return
     try {
       const changed = await call(changeExamTypes, { body: { tolc, version: data.version } })
@@ -33,7 +33,7 @@ export function VariantsField() {
         description={t('variantsHint')}
         value={data.tolc}
         maxTags={20}
-        onChange={(tolc) => void keep(tolc)}
+        onChange={(tolc) => void save(tolc)}
       />
     </details>
   )

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearDraft, keepDraft, keptDraft } from '../../../platform/draft.ts'
+import { clearDraft, saveDraft, savedDraft } from '../../../platform/draft.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { focusFirstError } from '../../../platform/field-errors.ts'
 import { type Option, useFoundOptions } from '../../../platform/found-options.ts'
@@ -43,7 +43,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   const { t } = useTranslation('groups')
   const [known, setKnown] = useState(initial)
   const [{ program, people, ...start }] = useState(() =>
-    keptDraft(draft, { ...initial.values, program: initial.program, people: [...initial.people] }),
+    savedDraft(draft, { ...initial.values, program: initial.program, people: [...initial.people] }),
   )
   const form = useGroupForm(start)
   const { values } = form
@@ -55,10 +55,10 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   })
   const { programs, teachers, students } = choices
   // The names too: what is chosen is shown by them when the page is opened again.
-  const shown = JSON.stringify({ program: programs.kept[0], people: [...teachers.kept, ...students.kept] })
+  const shown = JSON.stringify({ program: programs.saved[0], people: [...teachers.saved, ...students.saved] })
   useEffect(() => {
     if (busy) return
-    if (isDirty) keepDraft(draft, { ...values, ...JSON.parse(shown) })
+    if (isDirty) saveDraft(draft, { ...values, ...JSON.parse(shown) })
     else clearDraft(draft)
   }, [draft, values, isDirty, busy, shown])
   const [asksReason, setAsksReason] = useState(false)

@@ -4,7 +4,7 @@ import { useWords } from './words.ts'
 
 interface OtherDeviceProps {
   readonly other: string
-  readonly onSettle: (keepOwn: boolean) => void
+  readonly onSettle: (preferOwn: boolean) => void
 }
 
 /** Two devices wrote two texts: both are shown, and the person says which one stays. */

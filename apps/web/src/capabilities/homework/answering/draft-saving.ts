@@ -4,7 +4,7 @@ import { ApiFailure, isFailure } from '../../../platform/failure.ts'
 import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
 import { mayHelpLater, signedOut } from '../../../platform/use-queue.ts'
-import { type Draft, keptText, theText } from './kept-text.ts'
+import { type Draft, savedText, theText } from './kept-text.ts'
 import type { Homework, Place } from './queries.ts'
 
 /** The saving of one homework's text. */
@@ -31,10 +31,10 @@ export function draftSavingOf(place: Place, begun: Homework | null): DraftSaving
   const placeKey = `${place.lessonId}:${place.taskId ?? ''}`
   const known = open.get(`${writer} ${placeKey}`)
   if (known) return known
-  const kept = keptText(writer, placeKey)
+  const saved = savedText(writer, placeKey)
   const made: DraftSaving = {
     known: begun,
-    base: kept.read()[0]?.answer.base ?? begun?.desc ?? '',
+    base: saved.read()[0]?.answer.base ?? begun?.desc ?? '',
     onSaved: () => undefined,
     begin: async () => made.known?.id ?? (await begin(made, place)).id,
     queue: saveQueue<Draft>({
@@ -43,7 +43,7 @@ export function draftSavingOf(place: Place, begun: Homework | null): DraftSaving
         await made.begin()
         await save(made, answer.text, key)
       },
-      kept,
+      kept: saved,
       newKey,
       mayHelpLater,
     }),

@@ -1,4 +1,4 @@
-import type { KeptAnswers, Waiting } from '../../../platform/save-queue.ts'
+import type { SavedAnswers, Waiting } from '../../../platform/save-queue.ts'
 import { storage } from '../../../platform/storage.ts'
 
 /** A text on its way, and what the server had when it was written: another text there means another device. */
@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /** The waiting text of one homework in the browser's storage, under the name of its writer. */
-export function keptText(writerId: number, placeKey: string): KeptAnswers<Draft> {
+export function savedText(writerId: number, placeKey: string): SavedAnswers<Draft> {
   const key = `homework:${writerId}:${placeKey}`
   const read = () => waitingOf(storage.getItem(key))
   return {
@@ -31,9 +31,9 @@ export function keptText(writerId: number, placeKey: string): KeptAnswers<Draft>
 /** The only text of a queue: a homework has one. */
 export const theText = 0
 
-function waitingOf(kept: string | null): Waiting<Draft> | undefined {
+function waitingOf(saved: string | null): Waiting<Draft> | undefined {
   try {
-    const { text, base, key } = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    const { text, base, key } = JSON.parse(saved ?? '{}') as Record<string, unknown>
     if (typeof text !== 'string' || typeof base !== 'string' || typeof key !== 'string') return undefined
     return { taskId: theText, answer: { text, base }, key }
   } catch {

@@ -18,7 +18,7 @@ export interface DraftState {
   readonly refusal: unknown
   /** The text of another device, when it wrote one meanwhile. */
   readonly other: string | null
-  readonly settle: (keepOwn: boolean) => void
+  readonly settle: (preferOwn: boolean) => void
 }
 
 /** The text of a homework: kept on the device while it is typed, on the server once it rests. */
@@ -57,9 +57,9 @@ export function useDraft(place: Place, data: OwnPlace): DraftState {
     hasSaved: state.hasSaved,
     refusal: isOther ? null : state.refusal,
     other: isOther ? (saving.known?.desc ?? '') : null,
-    settle: (keepOwn) => {
+    settle: (preferOwn) => {
       saving.base = saving.known?.desc ?? ''
-      write(keepOwn ? text : saving.base)
+      write(preferOwn ? text : saving.base)
     },
   }
 }

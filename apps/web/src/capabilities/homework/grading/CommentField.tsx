@@ -7,9 +7,9 @@ import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Desk.module.css'
 import { asked, inserted } from './insertion.ts'
-import { type KeptComment, keptComments } from './queries.ts'
+import { type SavedComment, savedComments } from './queries.ts'
 
-const KeptComments = lazyPart(() => import('./KeptCommentsDialog.tsx'))
+const SavedComments = lazyPart(() => import('./KeptCommentsDialog.tsx'))
 
 /** The comment to the student. A stroke or a hash at the beginning of a word offers what is kept to be inserted. */
 export function CommentField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -68,7 +68,7 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
         <IconBookmarkPlus size={16} aria-hidden /> {t('keptComments')}
       </UnstyledButton>
       {manages && (
-        <KeptComments
+        <SavedComments
           text={value}
           onClose={() => setManages(false)}
           onFailure={(thrown) => {
@@ -84,11 +84,11 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
 /** Offers the kept comments whose name is being typed after a slash. */
 function useOfferedComments(value: string, onChange: (text: string) => void) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const kept = useQuery(keptComments())
+  const saved = useQuery(savedComments())
   const field = useRef<HTMLTextAreaElement>(null)
   const [wish, setWish] = useState<{ from: number; word: string } | null>(null)
   const [manages, setManages] = useState(false)
-  const offers = wish ? matching(kept.data ?? [], wish.word) : []
+  const offers = wish ? matching(saved.data ?? [], wish.word) : []
   // Also when the kept comments come after the word was typed; chosen once they stand in the page, so that Enter takes
   // the first one.
   const isOffering = offers.length > 0
@@ -102,11 +102,11 @@ function useOfferedComments(value: string, onChange: (text: string) => void) {
   const look = (text: string, caret: number) => {
     const found = asked(text, caret)
     setWish(found)
-    if (found && matching(kept.data ?? [], found.word).length > 0) {
+    if (found && matching(saved.data ?? [], found.word).length > 0) {
       combobox.openDropdown()
     } else combobox.closeDropdown()
   }
-  const insert = (comment: KeptComment) => {
+  const insert = (comment: SavedComment) => {
     const area = field.current
     if (!area || !wish) return
     const { text, caret } = inserted(value, { from: wish.from, to: area.selectionStart }, comment.text)
@@ -121,7 +121,7 @@ function useOfferedComments(value: string, onChange: (text: string) => void) {
   return { combobox, field, manages, setManages, offers, selectFirstOption, look, insert }
 }
 
-function matching(comments: readonly KeptComment[], word: string): KeptComment[] {
+function matching(comments: readonly SavedComment[], word: string): SavedComment[] {
   const wanted = word.toLowerCase()
   return comments
     .filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(wanted))

@@ -13,23 +13,23 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
-import { type KeptComment, keptComments } from './queries.ts'
+import { type SavedComment, savedComments } from './queries.ts'
 
-interface KeptCommentsDialogProps {
+interface SavedCommentsDialogProps {
   /** What stands in the comment now: the beginning of a new kept one. */
   readonly text: string
   readonly onClose: () => void
 }
 
 /** The comments that a grader keeps: a new one, and those that are there. */
-export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialogProps) {
+export default function SavedCommentsDialog({ text, onClose }: SavedCommentsDialogProps) {
   const { t } = useTranslation('grading')
   const cache = useQueryClient()
 
-  const kept = useQuery(keptComments())
+  const saved = useQuery(savedComments())
 
-  const refresh = () => cache.invalidateQueries({ queryKey: keptComments().queryKey })
-  const keep = async (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => {
+  const refresh = () => cache.invalidateQueries({ queryKey: savedComments().queryKey })
+  const save = async (body: Pick<SavedComment, 'name' | 'text' | 'is_school'>) => {
     await call(createGradingComment, { body })
     await refresh()
   }
@@ -37,9 +37,9 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
   return (
     <Dialog size="lg" onClose={onClose} title={t('keptComments')}>
       <Stack>
-        <NewComment text={text} keep={keep} />
-        {kept.data && kept.data.length > 0 && (
-          <CommentList refresh={refresh} keep={keep} comments={kept.data} />
+        <NewComment text={text} save={save} />
+        {saved.data && saved.data.length > 0 && (
+          <CommentList refresh={refresh} save={save} comments={saved.data} />
         )}
       </Stack>
     </Dialog>
@@ -47,11 +47,11 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
 }
 
 interface NewCommentProps {
-  readonly text: KeptCommentsDialogProps['text']
-  readonly keep: (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => Promise<void>
+  readonly text: SavedCommentsDialogProps['text']
+  readonly save: (body: Pick<SavedComment, 'name' | 'text' | 'is_school'>) => Promise<void>
 }
 
-function NewComment({ text, keep }: NewCommentProps) {
+function NewComment({ text, save }: NewCommentProps) {
   const { t } = useTranslation('grading')
   const role = useSession()?.user.rle
   const [values, setValues] = useState({ name: '', text, is_school: false })
@@ -61,7 +61,7 @@ function NewComment({ text, keep }: NewCommentProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await keep(values)
+      await save(values)
       setValues({ name: '', text: '', is_school: false })
     } catch (thrown) {
       setFailure(explain(thrown))
@@ -120,18 +120,18 @@ function NewComment({ text, keep }: NewCommentProps) {
 
 interface CommentListProps {
   readonly refresh: () => Promise<void>
-  readonly keep: (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => Promise<void>
-  readonly comments: readonly KeptComment[]
+  readonly save: (body: Pick<SavedComment, 'name' | 'text' | 'is_school'>) => Promise<void>
+  readonly comments: readonly SavedComment[]
 }
 
-function CommentList({ refresh, keep, comments }: CommentListProps) {
+function CommentList({ refresh, save, comments }: CommentListProps) {
   const { t } = useTranslation('grading')
   const { t: ui } = useTranslation('ui')
-  const remove = async (comment: KeptComment) => {
+  const remove = async (comment: SavedComment) => {
     try {
       await call(deleteGradingComment, { params: { id: comment.id } })
       await refresh()
-      toastUndo(t('commentRemoved'), ui('undo'), () => void keep(comment).catch(notifyFailure))
+      toastUndo(t('commentRemoved'), ui('undo'), () => void save(comment).catch(notifyFailure))
     } catch (thrown) {
       notifyFailure(thrown)
     }

@@ -42,18 +42,18 @@ function picksOf({ rubric }: Work): Record<string, Pick> {
 }
 
 /** What this device has kept of a draft, or null. */
-export function keptDraft(id: number): GradeDraft | null {
+export function savedDraft(id: number): GradeDraft | null {
   try {
-    const kept = JSON.parse(storage.getItem(keyOf(id)) ?? 'null') as Partial<GradeDraft> | null
-    if (typeof kept?.version !== 'number' || typeof kept.comment !== 'string') return null
-    return { grade: '', picks: {}, reason: '', files: [], ...kept } as GradeDraft
+    const saved = JSON.parse(storage.getItem(keyOf(id)) ?? 'null') as Partial<GradeDraft> | null
+    if (typeof saved?.version !== 'number' || typeof saved.comment !== 'string') return null
+    return { grade: '', picks: {}, reason: '', files: [], ...saved } as GradeDraft
   } catch {
     return null
   }
 }
 
 /** Keeps a draft on this device until it is sent. */
-export function keepDraft(id: number, draft: GradeDraft): void {
+export function saveDraft(id: number, draft: GradeDraft): void {
   try {
     storage.setItem(keyOf(id), JSON.stringify(draft))
   } catch {

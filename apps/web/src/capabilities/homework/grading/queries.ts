@@ -15,7 +15,7 @@ export type QueueRow = Queue['results'][number]
 export type Work = Answer<typeof getHomework>
 export type WorkFile = Work['files'][number]
 export type Place = Answer<typeof getQueuePlace>
-export type KeptComment = Answer<typeof listGradingComments>[number]
+export type SavedComment = Answer<typeof listGradingComments>[number]
 
 /** What waits by the filters of an address. */
 export function queuePage(search: GradingSearch) {
@@ -47,7 +47,7 @@ export function queuePlace(id: number, search: GradingSearch) {
 }
 
 /** The comments to insert. */
-export function keptComments() {
+export function savedComments() {
   return queryOptions({
     queryKey: ['grading', 'comments'],
     queryFn: ({ signal }) => call(listGradingComments, {}, { signal, quiet: true }),

@@ -14,7 +14,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 
-import { dropDraft, type GradeDraft, gradeBody, keepDraft } from './grade-draft.ts'
+import { dropDraft, type GradeDraft, gradeBody, saveDraft } from './grade-draft.ts'
 import { type Work, workRecord } from './queries.ts'
 
 /** A decision that came too late, and the work as somebody else left it. */
@@ -41,7 +41,7 @@ export function useDecide({ onConflict, onBack }: Deciding) {
     await cache.invalidateQueries({ queryKey: ['grading', 'queue'] })
   }
   const refused = async (thrown: unknown, work: Work, draft: GradeDraft) => {
-    keepDraft(work.id, draft)
+    saveDraft(work.id, draft)
     if (isFailure(thrown, 'stale_version') || isFailure(thrown, 'homework.wrong_state')) {
       const theirs = await call(getHomework, { params: { id: work.id }, query: { peek: true } })
       cache.setQueryData(workRecord(work.id).queryKey, theirs)

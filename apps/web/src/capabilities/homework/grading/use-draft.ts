@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { freshDraft, type GradeDraft, keepDraft, keptDraft } from './grade-draft.ts'
+import { freshDraft, type GradeDraft, saveDraft, savedDraft } from './grade-draft.ts'
 import type { Work } from './queries.ts'
 import type { Conflict } from './use-decide.ts'
 
@@ -19,26 +19,26 @@ export interface DraftInHand {
 
 /** The decision that is being written, kept on this device with every change until it is sent. */
 export function useDraft(work: Work, onConflict: (conflict: Conflict) => void): DraftInHand {
-  const [kept] = useState(() => keptDraft(work.id))
-  const [value, setValue] = useState<GradeDraft>(() => kept ?? freshDraft(work))
-  const [isKept, setKept] = useState(kept !== null)
+  const [saved] = useState(() => savedDraft(work.id))
+  const [value, setValue] = useState<GradeDraft>(() => saved ?? freshDraft(work))
+  const [isSaved, setSaved] = useState(saved !== null)
   const [showsLack, setShowsLack] = useState(false)
   const [asks, ask] = useState<Asking>(null)
   const current = useRef(value)
   // Typed against an older version that somebody has graded since.
-  const isLate = kept !== null && kept.version !== work.version && work.state === 'graded'
+  const isLate = saved !== null && saved.version !== work.version && work.state === 'graded'
   useEffect(() => {
-    if (isLate && kept) onConflict({ theirs: work, draft: kept })
-  }, [isLate, kept, work, onConflict])
+    if (isLate && saved) onConflict({ theirs: work, draft: saved })
+  }, [isLate, saved, work, onConflict])
   return {
     value,
-    isKept,
+    isKept: isSaved,
     set: (change) => {
       const changed = typeof change === 'function' ? change(current.current) : change
       current.current = { ...current.current, ...changed, version: work.version }
       setValue(current.current)
-      setKept(true)
-      keepDraft(work.id, current.current)
+      setSaved(true)
+      saveDraft(work.id, current.current)
     },
     showsLack,
     showLack: () => setShowsLack(true),

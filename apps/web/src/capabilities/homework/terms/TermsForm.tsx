@@ -63,7 +63,7 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
     }
   }
   // Rubrics belong to the school; a teacher picks one.
-  const keepsRubrics = useSession()?.user.rle !== 'teacher'
+  const managesRubrics = useSession()?.user.rle !== 'teacher'
   const chosen = rubrics.find(({ id }) => String(id) === values.rubric)
   return (
     <form
@@ -86,7 +86,7 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
         error={failure?.fields.rubric_id}
         onChange={(value) => set({ rubric: value ?? '' })}
       />
-      {keepsRubrics && <RubricActions onRubric={onRubric} chosen={chosen} />}
+      {managesRubrics && <RubricActions onRubric={onRubric} chosen={chosen} />}
       <FormFailure failure={failure} />
       <Button type="submit" loading={isBusy}>
         {t('saveTerms')}

@@ -17,7 +17,7 @@ import { ClassificationPart } from './ClassificationPart.tsx'
 import { faultsOf, formPath, lacking } from './check-program.ts'
 import { fieldLabels, fieldOf, languageOf, partOf } from './form-parts.ts'
 import { type FormTab, formParts } from './form-tabs.ts'
-import { clearProgramDraft, keepProgramDraft, keptProgramDraft } from './kept-draft.ts'
+import { clearProgramDraft, savedProgramDraft, saveProgramDraft } from './kept-draft.ts'
 import { MediaPart } from './MediaPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
@@ -52,8 +52,8 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
   const form = useProgramForm(before)
   const saving = useSaving(program, setProgram)
   const key = program?.id ?? 'new'
-  const [draft, setDraft] = useState(() => keptProgramDraft(given?.id ?? 'new'))
-  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const [draft, setDraft] = useState(() => savedProgramDraft(given?.id ?? 'new'))
+  const [savedAt, setSavedAt] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   const dirty = !same(form.values, before) || attachmentsDiffer(program, attachments)
@@ -71,7 +71,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
   const { values } = form
   useEffect(() => {
     if (!dirty || draft) return
-    const timer = setTimeout(() => setKeptAt(keepProgramDraft(key, values)), 1500)
+    const timer = setTimeout(() => setSavedAt(saveProgramDraft(key, values)), 1500)
     return () => clearTimeout(timer)
   }, [values, dirty, draft, key])
 
@@ -141,7 +141,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           <FormFoot
             saving={saving}
             dirty={dirty}
-            keptAt={keptAt}
+            savedAt={savedAt}
             setPreviewing={setPreviewing}
             values={values}
             save={save}
@@ -170,7 +170,7 @@ function useProgramForm(before: ProgramValues) {
 }
 
 interface DraftFoundProps {
-  readonly draft: ReturnType<typeof keptProgramDraft>
+  readonly draft: ReturnType<typeof savedProgramDraft>
   readonly form: ReturnType<typeof useProgramForm>
   readonly setDraft: (draft: null) => void
   readonly key: number | 'new'
@@ -277,13 +277,13 @@ function FaultList({ listed, goTo }: FaultListProps) {
 interface FormFootProps {
   readonly saving: ReturnType<typeof useSaving>
   readonly dirty: boolean
-  readonly keptAt: string | null
+  readonly savedAt: string | null
   readonly setPreviewing: (value: boolean) => void
   readonly values: ProgramValues
   readonly save: (show?: boolean) => Promise<void>
 }
 
-function FormFoot({ saving, dirty, keptAt, setPreviewing, values, save }: FormFootProps) {
+function FormFoot({ saving, dirty, savedAt, setPreviewing, values, save }: FormFootProps) {
   const { t } = useTranslation('programs')
   return (
     <div className={classes.save}>
@@ -291,8 +291,8 @@ function FormFoot({ saving, dirty, keptAt, setPreviewing, values, save }: FormFo
         {saving.progress !== null
           ? t('uploading', { percent: Math.round(saving.progress * 100) })
           : dirty
-            ? keptAt
-              ? t('draftKeptAt', { time: clockTime(keptAt) })
+            ? savedAt
+              ? t('draftKeptAt', { time: clockTime(savedAt) })
               : t('unsaved')
             : t('nothingToSave')}
         {saving.progress !== null && <Progress value={saving.progress * 100} mt={4} aria-hidden />}

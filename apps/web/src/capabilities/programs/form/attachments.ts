@@ -65,9 +65,9 @@ interface Sending {
 /** Sends what waits and removes what was taken away; answers the program as it is then. */
 export async function sendAttachments({ program, attachments, onProgress }: Sending): Promise<Program> {
   let present = program
-  const kept = { posters: keptIds(attachments.posters), media: keptIds(attachments.media) }
-  const gone = kept.posters.length < present.posters.length || kept.media.length < present.media.length
-  if (gone) present = await order(present, kept)
+  const saved = { posters: storedIds(attachments.posters), media: storedIds(attachments.media) }
+  const gone = saved.posters.length < present.posters.length || saved.media.length < present.media.length
+  if (gone) present = await order(present, saved)
   const ids = { posters: [] as number[], media: [] as number[] }
   for (const part of ['posters', 'media'] as const) {
     const files = attachments[part].flatMap((item) =>
@@ -97,7 +97,7 @@ function order(program: Program, lists: { posters: number[]; media: number[] }):
 }
 
 const joined = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).join()
-const keptIds = (list: readonly Attachment[]) =>
+const storedIds = (list: readonly Attachment[]) =>
   list.flatMap((item) => (item.kind === 'kept' ? [item.id] : []))
 
 function inOrder(list: readonly Attachment[], sent: readonly number[]): number[] {

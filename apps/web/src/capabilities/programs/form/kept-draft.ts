@@ -2,7 +2,7 @@ import { session } from '../../../platform/session.ts'
 import { emptyValues, type ProgramValues } from './program-values.ts'
 
 /** What was typed and not saved, kept on this device beyond a closed tab. */
-export interface KeptDraft {
+export interface SavedDraft {
   readonly values: ProgramValues
   readonly at: string
 }
@@ -10,7 +10,7 @@ export interface KeptDraft {
 const key = (id: number | 'new') => `draft:program:${session()?.user.id ?? 0}:${id}`
 
 /** Keeps what was typed. */
-export function keepProgramDraft(id: number | 'new', values: ProgramValues): string {
+export function saveProgramDraft(id: number | 'new', values: ProgramValues): string {
   const at = new Date().toISOString()
   try {
     localStorage.setItem(key(id), JSON.stringify({ values, at }))
@@ -21,10 +21,10 @@ export function keepProgramDraft(id: number | 'new', values: ProgramValues): str
 }
 
 /** The draft of an earlier visit, or null. Fields that it lacks are empty. */
-export function keptProgramDraft(id: number | 'new'): KeptDraft | null {
+export function savedProgramDraft(id: number | 'new'): SavedDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(id)) ?? 'null') as KeptDraft | null
-    return kept && { at: kept.at, values: { ...emptyValues, ...kept.values } }
+    const saved = JSON.parse(localStorage.getItem(key(id)) ?? 'null') as SavedDraft | null
+    return saved && { at: saved.at, values: { ...emptyValues, ...saved.values } }
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { IconBookmark, IconColumns3, IconDownload, IconX } from '@tabler/icons-r
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { type KeptView, useViews } from './kept-views.ts'
+import { type SavedView, useViews } from './kept-views.ts'
 import { columnNames, usualColumns } from './program-columns.tsx'
 import type { ProgramSearch } from './program-search.ts'
 
@@ -41,7 +41,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
 interface ViewsMenuProps {
   readonly search: ProgramSearch
   readonly columns: readonly string[]
-  readonly onOpen: (view: KeptView) => void
+  readonly onOpen: (view: SavedView) => void
 }
 
 /** The views that the person has saved, and the way to save the present one. */

@@ -16,7 +16,7 @@ import { activeFilters } from '../../catalogue/active-filters.ts'
 import { useWords } from '../../catalogue/program-words.ts'
 import { everyProgram, type Facets, type ProgramPage, type ProgramRow } from '../queries.ts'
 import { FilterRows } from './FilterRows.tsx'
-import { useKept } from './kept-views.ts'
+import { useStored } from './kept-views.ts'
 import { ColumnsMenu, ExportMenu, ViewsMenu } from './ListMenus.tsx'
 import { MassBar } from './MassBar.tsx'
 import classes from './ProgramListScreen.module.css'
@@ -55,7 +55,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
   const words = useWords()
   const language = useLanguage()
   const actions = useProgramActions()
-  const [columns, keepColumns] = useKept<readonly string[]>('columns', usualColumns)
+  const [columns, saveColumns] = useStored<readonly string[]>('columns', usualColumns)
   const [selected, setSelected] = useState<readonly ProgramRow[]>([])
   const [changed, setChanged] = useState<readonly ProgramRow[]>([])
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -124,11 +124,11 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
             search={search}
             columns={columns}
             onOpen={(view) => {
-              keepColumns(view.columns)
+              saveColumns(view.columns)
               onSearch(view.search)
             }}
           />
-          <ColumnsMenu columns={columns} onChange={keepColumns} />
+          <ColumnsMenu columns={columns} onChange={saveColumns} />
           <ExportMenu busy={actions.save.busy} onExport={(file) => actions.save.submit({ search, file })} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { session } from '../../../platform/session.ts'
 import { type ProgramSearch, programSearch } from './program-search.ts'
 
 /** Filters, order and columns under a name. */
-export interface KeptView {
+export interface SavedView {
   readonly name: string
   readonly search: ProgramSearch
   readonly columns: readonly string[]
@@ -30,25 +30,25 @@ function write(what: string, value: unknown) {
 }
 
 /** Something of the list that this person keeps on this device. */
-export function useKept<Value>(what: string, otherwise: Value) {
+export function useStored<Value>(what: string, otherwise: Value) {
   const [value, setValue] = useState<Value>(() => read(what, otherwise))
-  const keep = useCallback(
+  const save = useCallback(
     (next: Value) => {
       setValue(next)
       write(what, next)
     },
     [what],
   )
-  return [value, keep] as const
+  return [value, save] as const
 }
 
 /** The views that the person has saved; what a newer product no longer understands falls away. */
 export function useViews() {
-  const [views, keep] = useKept<readonly KeptView[]>('views', [])
+  const [views, save] = useStored<readonly SavedView[]>('views', [])
   const readable = views.map((view) => ({ ...view, search: reader.parse(view.search) }))
   return {
     views: readable,
-    save: (view: KeptView) => keep([...views.filter(({ name }) => name !== view.name), view]),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+    save: (view: SavedView) => save([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (name: string) => save(views.filter((view) => view.name !== name)),
   }
 }

@@ -57,8 +57,8 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
   const views = viewsOf(mayPlan, Boolean(isPhone))
   const lay = useCallback((chosen: ScheduleView) => onSearch({ view: chosen }), [onSearch])
   useScheduleKeys({ onStep: step, onToday: toToday, views, onView: lay, ...(mayPlan && { onPlan: plan }) })
-  const closeMove = (isKept: boolean) => {
-    if (!isKept) moving?.revert()
+  const closeMove = (isSaved: boolean) => {
+    if (!isSaved) moving?.revert()
     setMoving(null)
   }
   // What is closed is not found again by the way back.
@@ -118,7 +118,7 @@ interface ScheduleDialogsProps {
   readonly setDraft: (value: Draft | null) => void
   readonly today: string
   readonly moving: MoveWish | null
-  readonly closeMove: (isKept: boolean) => void
+  readonly closeMove: (isSaved: boolean) => void
   readonly mayPlan: boolean
   readonly draft: Draft | null
   readonly asked: Draft

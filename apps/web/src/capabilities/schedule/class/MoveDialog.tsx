@@ -35,7 +35,7 @@ interface MoveDialogProps {
   readonly wish: MoveWish
   readonly clock: Clock
   /** `isKept` is false when the class stays where it was. */
-  readonly onClose: (isKept: boolean) => void
+  readonly onClose: (isSaved: boolean) => void
 }
 
 /** Confirms a move before it is kept: from when to when, what stands against it, of which series, and why. */

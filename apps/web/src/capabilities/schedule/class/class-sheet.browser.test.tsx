@@ -8,7 +8,7 @@ import { server } from '../../../testing/server.ts'
 
 const names = ['Алиев', 'Бекова', 'Ваисов', 'Габитова']
 type Mark = 'present' | 'late' | 'absent' | 'excused' | null
-const kept = new Map<number, Mark>()
+const saved = new Map<number, Mark>()
 const detail = () => ({
   id: 5,
   version: 1,
@@ -16,21 +16,21 @@ const detail = () => ({
     id: place + 1,
     first_name: 'Әсел',
     last_name,
-    attendance: kept.get(place + 1) ?? null,
+    attendance: saved.get(place + 1) ?? null,
   })),
 })
 
 const sheet = page.getByRole('dialog')
 
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   answerByExamples()
   server.answer(getClass, detail)
 })
 
 test('marks that are set one right after the other are all kept, the last of each student, however late their answers come', async () => {
   server.answer(markAttendance, ({ body }) => {
-    for (const { student, attendance } of body.marks) kept.set(student, attendance)
+    for (const { student, attendance } of body.marks) saved.set(student, attendance)
     return detail()
   })
   const letGo = server.hold(markAttendance)
@@ -57,7 +57,7 @@ test('marks that are set one right after the other are all kept, the last of eac
   await expect.poll(() => server.sent(markAttendance).length).toBe(6)
   // The class is asked for again once all are kept.
   await expect.poll(() => server.sent(getClass).length).toBeGreaterThan(asked)
-  expect([1, 2, 3, 4].map((student) => kept.get(student))).toEqual(['late', 'present', 'late', 'present'])
+  expect([1, 2, 3, 4].map((student) => saved.get(student))).toEqual(['late', 'present', 'late', 'present'])
   await areShown()
 })
 

@@ -27,10 +27,10 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
     void queryClient.invalidateQueries({ queryKey: scheduleKey })
     void queryClient.invalidateQueries({ queryKey: ['groups'] })
   }
-  const keep = (detail: ClassDetail) => queryClient.setQueryData(classSheet(detail.id).queryKey, detail)
-  const reset = useSubmit(sendReset, { ...shown, onSuccess: keep, onSettled: refresh })
+  const save = (detail: ClassDetail) => queryClient.setQueryData(classSheet(detail.id).queryKey, detail)
+  const reset = useSubmit(sendReset, { ...shown, onSuccess: save, onSettled: refresh })
   // By then the dialog that asked is gone, and a failure has no other place.
-  const takeBack = useSubmit(sendReset, { onSuccess: keep, onSettled: refresh })
+  const takeBack = useSubmit(sendReset, { onSuccess: save, onSettled: refresh })
   /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
   const present = async (id: number, status: StatusWish['status_lesson']) => {
     const text = t(`done.${status}`)
@@ -53,7 +53,7 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
       call(calls.changeClass, { params: { id }, body: wish }),
     {
       ...shown,
-      onSuccess: keep,
+      onSuccess: save,
       success: t('done.edit'),
       onSettled: refresh,
     },

@@ -15,7 +15,7 @@ import { TimeField } from '../../../ui/TimeField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { TeacherSelect } from '../../students/TeacherSelect.tsx'
 import { instantAt } from './civil.ts'
-import type { Absence, KeptAbsence, WorkWeek } from './queries.ts'
+import type { Absence, StoredAbsence, WorkWeek } from './queries.ts'
 import type { HoursActions } from './use-hours-acts.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
@@ -32,11 +32,11 @@ interface AbsenceDialogProps {
 /** When a teacher is away, by their own clock, and who teaches instead; then what became of the classes. */
 export default function AbsenceDialog({ absence, week, plans, actions, onClose }: AbsenceDialogProps) {
   const { t } = useTranslation('workDays')
-  const [kept, setKept] = useState<KeptAbsence | null>(null)
+  const [saved, setSaved] = useState<StoredAbsence | null>(null)
   return (
     <Dialog onClose={onClose} title={t(absence ? 'changeAbsenceTitle' : 'addAbsence')}>
-      {kept ? (
-        <Outcome kept={kept} zone={week.time_zone} onClose={onClose} />
+      {saved ? (
+        <Outcome saved={saved} zone={week.time_zone} onClose={onClose} />
       ) : (
         <AbsenceForm
           absence={absence}
@@ -46,7 +46,7 @@ export default function AbsenceDialog({ absence, week, plans, actions, onClose }
           onClose={onClose}
           onKept={(answer) => {
             toastSuccess(t('saved'))
-            if (answer.left.length > 0 || answer.given > 0) setKept(answer)
+            if (answer.left.length > 0 || answer.given > 0) setSaved(answer)
             else onClose()
           }}
         />
@@ -78,7 +78,7 @@ function AbsenceForm({
   actions,
   onClose,
   onKept,
-}: AbsenceDialogProps & { onKept: (kept: KeptAbsence) => void }) {
+}: AbsenceDialogProps & { onKept: (saved: StoredAbsence) => void }) {
   const { t } = useTranslation('workDays')
   const zone = week.time_zone
   const [form, setForm] = useAbsenceForm(absence, zone)
@@ -211,27 +211,27 @@ function SubstituteField({ week, form, set }: SubstituteFieldProps) {
 }
 
 interface OutcomeProps {
-  readonly kept: KeptAbsence
+  readonly saved: StoredAbsence
   readonly zone: string
   readonly onClose: () => void
 }
 
 /** How many classes found a substitute, and each that did not with its reason. */
-function Outcome({ kept, zone, onClose }: OutcomeProps) {
+function Outcome({ saved, zone, onClose }: OutcomeProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   return (
     <Stack>
-      {kept.given > 0 && (
+      {saved.given > 0 && (
         <Alert color="green" icon={<IconCircleCheck size={18} aria-hidden />} p="sm">
-          {t('given', { count: kept.given })}
+          {t('given', { count: saved.given })}
         </Alert>
       )}
-      {kept.left.length > 0 && (
+      {saved.left.length > 0 && (
         <>
-          <strong>{t('left', { count: kept.left.length })}</strong>
+          <strong>{t('left', { count: saved.left.length })}</strong>
           <ul className={classes.left}>
-            {kept.left.map((one) => (
+            {saved.left.map((one) => (
               <li key={one.id}>
                 <AnchorLink to="/schedule" search={{ class: one.id }} className="tabular">
                   {shortDate(one.starts_at, language, zone)}, {clockTime(one.starts_at, zone)}

@@ -26,7 +26,7 @@ export function TermsSection({ week, actions }: TermsSectionProps) {
   const dirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(week.terms)
   const set = (part: Partial<WorkWeek['terms']>) => setChanged({ ...terms, ...part })
   const {
-    submit: keep,
+    submit: save,
     busy,
     failure,
   } = useSubmit(() => actions.saveTerms({ ...terms, version: week.version }), {
@@ -82,7 +82,7 @@ export function TermsSection({ week, actions }: TermsSectionProps) {
         <ReasonedButton
           loading={busy}
           reason={dirty ? null : t('nothingChanged')}
-          onClick={() => void keep()}
+          onClick={() => void save()}
         >
           {t('saveTerms')}
         </ReasonedButton>

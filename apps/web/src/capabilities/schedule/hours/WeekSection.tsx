@@ -25,13 +25,13 @@ interface WeekSectionProps {
 export function WeekSection({ week, actions }: WeekSectionProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
-  const kept = formOf(week.work_days)
+  const saved = formOf(week.work_days)
   const [changed, setChanged] = useState<WeekForm | null>(null)
-  const form = changed ?? kept
-  const dirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(kept)
+  const form = changed ?? saved
+  const dirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(saved)
   const faults = faultsOf(form)
   const {
-    submit: keep,
+    submit: save,
     busy,
     failure,
   } = useSubmit(() => actions.saveWeek({ work_days: workDaysOf(form), version: week.version }), {
@@ -74,7 +74,7 @@ export function WeekSection({ week, actions }: WeekSectionProps) {
           <ReasonedButton
             loading={busy}
             reason={!dirty ? t('nothingChanged') : faults.size > 0 ? t('correctFirst') : null}
-            onClick={() => void keep()}
+            onClick={() => void save()}
           >
             {t('saveWeek')}
           </ReasonedButton>

@@ -14,23 +14,23 @@ const absences = page.getByRole('region', { name: 'Отсутствия' })
 const substitute = { id: 15, first_name: 'Айнұр', last_name: 'Тестова' } as const
 
 /** What the teacher has said, as the server keeps it. */
-let kept: { -readonly [K in keyof WorkWeek]?: Part<WorkWeek[K]> }
-const keep = (part: typeof kept) => {
-  kept = { ...kept, ...part }
-  return kept
+let saved: { -readonly [K in keyof WorkWeek]?: Part<WorkWeek[K]> }
+const theChange = (part: typeof saved) => {
+  saved = { ...saved, ...part }
+  return saved
 }
 
 beforeEach(async () => {
   await page.viewport(390, 844)
   answerByExamples()
-  kept = { time_zone: 'Asia/Almaty', teacher: { id: 7 } }
-  server.answer(calls.getWorkWeek, () => kept)
+  saved = { time_zone: 'Asia/Almaty', teacher: { id: 7 } }
+  server.answer(calls.getWorkWeek, () => saved)
   server.answer(calls.replaceWeek, ({ body }) =>
-    keep({ work_days: body.work_days.map((one, at) => ({ id: at + 1, ...one })) }),
+    theChange({ work_days: body.work_days.map((one, at) => ({ id: at + 1, ...one })) }),
   )
   server.answer(calls.setOverride, ({ body: { days: chosen, ...facts } }) =>
-    keep({
-      overrides: [...(kept.overrides ?? []), ...chosen.map((day) => ({ day, ...facts }))].toSorted((a, b) =>
+    theChange({
+      overrides: [...(saved.overrides ?? []), ...chosen.map((day) => ({ day, ...facts }))].toSorted((a, b) =>
         String(a.day).localeCompare(String(b.day)),
       ),
     }),
@@ -156,12 +156,12 @@ test('a teacher types an absence on a phone and names no substitute; the school 
   const given = { id: 4, version: 1 } as const
   server.answer(calls.createAbsence, ({ body }) => {
     const absence = { ...given, ...body, substitute: null }
-    keep({ absences: [absence] })
+    theChange({ absences: [absence] })
     return { absence, given: 0, left: [] }
   })
   server.answer(calls.updateAbsence, ({ body }) => {
     const absence = { ...given, ...body, substitute }
-    keep({ absences: [absence] })
+    theChange({ absences: [absence] })
     return { absence, given: 0, left: [] }
   })
   server.answer(listPeople, { count: 1, results: [substitute] })

@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 export type WorkWeek = z.output<typeof schemas.workWeek>
 export type WorkDay = z.output<typeof schemas.workDay>
 export type Absence = z.output<typeof schemas.absence>
-export type KeptAbsence = z.output<typeof schemas.keptAbsence>
+export type StoredAbsence = z.output<typeof schemas.keptAbsence>
 export type Holiday = z.output<typeof schemas.holiday>
 
 /** When a teacher works. */

@@ -12,7 +12,7 @@ export function useHoursActions(teacherId: number) {
   const queryClient = useQueryClient()
   const params = { id: teacherId }
   const { queryKey } = workWeekQuery(teacherId)
-  const keep = (week: WorkWeek) => {
+  const save = (week: WorkWeek) => {
     queryClient.setQueryData(queryKey, week)
     void queryClient.invalidateQueries({ queryKey: ['schedule', 'classes'] })
     return week
@@ -21,21 +21,21 @@ export function useHoursActions(teacherId: number) {
   return {
     refresh,
     saveWeek: async (body: z.input<typeof schemas.newWeek>) =>
-      keep(await call(calls.replaceWeek, { params, body })),
+      save(await call(calls.replaceWeek, { params, body })),
     setDays: async (body: z.input<typeof schemas.newOverride>) =>
-      keep(await call(calls.setOverride, { params, body })),
-    clearDay: async (day: string) => keep(await call(calls.deleteOverride, { params: { ...params, day } })),
+      save(await call(calls.setOverride, { params, body })),
+    clearDay: async (day: string) => save(await call(calls.deleteOverride, { params: { ...params, day } })),
     saveTerms: async (body: z.input<typeof schemas.termsChange>) =>
-      keep(await call(calls.changeWorkTerms, { params, body })),
+      save(await call(calls.changeWorkTerms, { params, body })),
     addAbsence: async (body: Omit<z.input<typeof schemas.newAbsence>, 'teacher'>) => {
-      const kept = await call(calls.createAbsence, { body: { ...body, teacher: teacherId } })
+      const saved = await call(calls.createAbsence, { body: { ...body, teacher: teacherId } })
       await refresh()
-      return kept
+      return saved
     },
     changeAbsence: async (id: number, body: z.input<typeof schemas.absenceChange>) => {
-      const kept = await call(calls.updateAbsence, { params: { id }, body })
+      const saved = await call(calls.updateAbsence, { params: { id }, body })
       await refresh()
-      return kept
+      return saved
     },
     removeAbsence: async (id: number) => {
       await call(calls.deleteAbsence, { params: { id } })

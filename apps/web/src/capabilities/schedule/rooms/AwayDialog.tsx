@@ -30,8 +30,8 @@ export default function AwayDialog({ branch, room, actions, onClose }: AwayDialo
   const { t } = useTranslation('rooms')
   const { name } = room ?? branch
   const { id, version } = room ?? branch
-  const kept = { id, version: version + 1 }
-  const back = useSubmit<void>(() => (room ? actions.takeRoomBack(kept) : actions.takeBranchBack(kept)))
+  const saved = { id, version: version + 1 }
+  const back = useSubmit<void>(() => (room ? actions.takeRoomBack(saved) : actions.takeBranchBack(saved)))
   const {
     submit: put,
     busy,

@@ -50,7 +50,7 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
   const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
   return (
     <>
-      <MergePair keep={keep} other={other} />
+      <MergePair survivor={keep} other={other} />
       <Button
         variant="subtle"
         color="gray"
@@ -89,17 +89,17 @@ function useMergePreview(pair: { keep: number; other: number }) {
 }
 
 interface MergePairProps {
-  readonly keep: NonNullable<ReturnType<typeof useMergePreview>['data']>['keep']
+  readonly survivor: NonNullable<ReturnType<typeof useMergePreview>['data']>['keep']
   readonly other: NonNullable<ReturnType<typeof useMergePreview>['data']>['other']
 }
 
-function MergePair({ keep, other }: MergePairProps) {
+function MergePair({ survivor, other }: MergePairProps) {
   const { t } = useTranslation('merging')
   const language = useLanguage()
   return (
     <div className={classes.pair}>
       {[
-        { student: keep, label: t('keeps') },
+        { student: survivor, label: t('keeps') },
         { student: other, label: t('goes') },
       ].map(({ student, label }) => (
         <section key={student.id} className={classes.side} aria-label={label}>

@@ -10,8 +10,8 @@ export const duplicatesOf = (id: number) =>
   })
 
 /** What a merge would do. */
-export const mergeOf = (keep: number, other: number) =>
+export const mergeOf = (survivor: number, other: number) =>
   queryOptions({
-    queryKey: ['students', 'merge', keep, other],
-    queryFn: ({ signal }) => call(previewMerge, { query: { keep, other } }, { signal }),
+    queryKey: ['students', 'merge', survivor, other],
+    queryFn: ({ signal }) => call(previewMerge, { query: { keep: survivor, other } }, { signal }),
   })

@@ -61,7 +61,7 @@ const pause_ms = 1_500
 
 /** Words of one line: kept after a pause, at Enter and when the field is left; Escape takes them back. */
 function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: EditorProps) {
-  const kept = field.name === 'phone' && value ? shownPhone(String(value)) : String(value ?? '')
+  const saved = field.name === 'phone' && value ? shownPhone(String(value)) : String(value ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -69,7 +69,7 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
     clearTimeout(timer.current)
     if (words === null) return
     const given = words.trim()
-    if (given !== kept) onSave(given)
+    if (given !== saved) onSave(given)
   }
   const type = (words: string) => {
     setTyped(words)
@@ -80,14 +80,14 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
   return (
     <TextInput
       {...plain}
-      value={typed ?? kept}
+      value={typed ?? saved}
       placeholder="—"
       maxLength={2_000}
       aria-label={label}
       aria-describedby={describedBy}
       onFocus={() => {
         onBegin()
-        setTyped(kept)
+        setTyped(saved)
       }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => {
@@ -98,7 +98,7 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
         if (event.key === 'Enter') commit(typed)
         if (event.key === 'Escape') {
           clearTimeout(timer.current)
-          setTyped(kept)
+          setTyped(saved)
         }
       }}
     />
@@ -140,7 +140,7 @@ function DayEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) 
 
 /** Money in whole tenge with tiyn behind the comma; the server keeps tiyn. */
 function MoneyEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
-  const kept = typeof value === 'number' ? value / 100 : ''
+  const saved = typeof value === 'number' ? value / 100 : ''
   const [typed, setTyped] = useState<number | string | null>(null)
   const commit = () => {
     if (typed === null) return
@@ -150,7 +150,7 @@ function MoneyEditor({ value, label, describedBy, onBegin, onSave }: EditorProps
   return (
     <NumberInput
       {...plain}
-      value={typed ?? kept}
+      value={typed ?? saved}
       placeholder="—"
       min={0}
       decimalScale={2}
@@ -168,13 +168,13 @@ function MoneyEditor({ value, label, describedBy, onBegin, onSave }: EditorProps
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setTyped(kept)
+        if (event.key === 'Escape') setTyped(saved)
       }}
     />
   )
 }
 
-function withKept(options: readonly Option[], values: readonly string[], removed: string): Option[] {
+function withRemoved(options: readonly Option[], values: readonly string[], removed: string): Option[] {
   const known = new Set(options.map(({ value }) => value))
   return [
     ...options,
@@ -184,16 +184,16 @@ function withKept(options: readonly Option[], values: readonly string[], removed
 
 function ChoiceEditor({ field, value, options, label, describedBy, onBegin, onSave }: EditorProps) {
   const { t } = useTranslation('recordPage')
-  const kept = value === null || value === '' ? null : String(value)
+  const saved = value === null || value === '' ? null : String(value)
   return (
     <SearchableSelect
       {...plain}
-      data={withKept(options, kept ? [kept] : [], t('removedChoice'))}
-      value={kept}
+      data={withRemoved(options, saved ? [saved] : [], t('removedChoice'))}
+      value={saved}
       placeholder="—"
       clearable
       clearButtonProps={{ 'aria-label': t('clear', { field: label }), tabIndex: -1 }}
-      rightSection={kept ? undefined : null}
+      rightSection={saved ? undefined : null}
       aria-label={label}
       aria-describedby={describedBy}
       onFocus={onBegin}
@@ -204,14 +204,14 @@ function ChoiceEditor({ field, value, options, label, describedBy, onBegin, onSa
 
 function ChoicesEditor({ field, value, options, label, describedBy, onBegin, onSave }: EditorProps) {
   const { t } = useTranslation('recordPage')
-  const kept = ((value ?? []) as readonly (string | number)[]).map(String)
+  const saved = ((value ?? []) as readonly (string | number)[]).map(String)
   return (
     <SearchableMultiSelect
       {...plain}
       classNames={{ ...plain.classNames, pill: classes.pill }}
-      data={withKept(options, kept, t('removedChoice'))}
-      value={kept}
-      placeholder={kept.length === 0 ? '—' : ''}
+      data={withRemoved(options, saved, t('removedChoice'))}
+      value={saved}
+      placeholder={saved.length === 0 ? '—' : ''}
       aria-label={label}
       aria-describedby={describedBy}
       onFocus={onBegin}

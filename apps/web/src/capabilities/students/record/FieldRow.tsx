@@ -27,7 +27,7 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
   const label = t(`field_${field.name}`)
   const value = (record.values[field.name] ?? null) as FieldValue
   const state = saving.states.get(field.name)
-  const isMineKept = state?.is === 'refused' || state?.is === 'changed'
+  const isMineSaved = state?.is === 'refused' || state?.is === 'changed'
   return (
     <div className={classes.row} data-field={field.name}>
       <span className={classes.name} aria-hidden>
@@ -50,12 +50,12 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
       </div>
       <Mark state={state} />
       <Trace id={id} record={record} field={field} />
-      {isMineKept && (
+      {isMineSaved && (
         <Trouble
           state={state}
           presented={(given) => shown(field, given) || '—'}
           onKeep={(whose) => saving.settle(field.name, whose)}
-          onAgain={() => isMineKept && saving.save(field.name, state.mine)}
+          onAgain={() => isMineSaved && saving.save(field.name, state.mine)}
         />
       )}
     </div>

@@ -13,24 +13,24 @@ import SelectorsSection from './SelectorsSection.tsx'
 
 test('a school adds an entry to a list of the record, moves it by the keyboard, takes it out and brings it back', async () => {
   const own = { id: 9, name: 'Страховка' }
-  let kept = [
+  let saved = [
     { id: 1, name: 'Анкета' },
     { id: 2, name: 'Виза' },
   ]
-  server.answer(listSelectors, () => ({ steps: kept }))
+  server.answer(listSelectors, () => ({ steps: saved }))
   server.answer(createSelectorOption, ({ body }) => {
-    kept = [...kept, own]
+    saved = [...saved, own]
     return { id: own.id, name: body.name }
   })
   server.answer(updateSelectorOption, ({ body }) => {
-    kept = kept.filter(({ id }) => id !== own.id).toSpliced(Number(body.position) - 1, 0, own)
+    saved = saved.filter(({ id }) => id !== own.id).toSpliced(Number(body.position) - 1, 0, own)
     return own
   })
   server.answer(deleteSelectorOption, () => {
-    kept = kept.filter(({ id }) => id !== own.id)
+    saved = saved.filter(({ id }) => id !== own.id)
   })
   server.answer(restoreSelectorOption, () => {
-    kept = [...kept, own]
+    saved = [...saved, own]
     return own
   })
   await renderScreen(<SelectorsSection mayChange />, { as: 'admin_school', phrases: ['selectors', 'ui'] })

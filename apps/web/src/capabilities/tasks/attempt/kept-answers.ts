@@ -1,9 +1,9 @@
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
-import type { KeptAnswers, Waiting } from '../../../platform/save-queue.ts'
+import type { SavedAnswers, Waiting } from '../../../platform/save-queue.ts'
 import { storage } from '../../../platform/storage.ts'
 
 /** The waiting answers of one attempt in the browser's storage; each task has its own key, for two tabs may write. */
-export function keptAnswers(attemptId: number, taskIds: readonly number[]): KeptAnswers {
+export function savedAnswers(attemptId: number, taskIds: readonly number[]): SavedAnswers {
   const keyOf = (taskId: number) => `attempt:${attemptId}:${taskId}`
   const read = (taskId: number) => waitingOf(taskId, storage.getItem(keyOf(taskId)))
   return {
@@ -23,9 +23,9 @@ export function keptAnswers(attemptId: number, taskIds: readonly number[]): Kept
   }
 }
 
-function waitingOf(taskId: number, kept: string | null): Waiting | undefined {
+function waitingOf(taskId: number, saved: string | null): Waiting | undefined {
   try {
-    const { answer, key } = JSON.parse(kept ?? '{}') as { answer?: TaskAnswer; key?: unknown }
+    const { answer, key } = JSON.parse(saved ?? '{}') as { answer?: TaskAnswer; key?: unknown }
     return answer && typeof key === 'string' ? { taskId, answer, key } : undefined
   } catch {
     return undefined

@@ -4,11 +4,11 @@ import type { Attempt } from './queries.ts'
 import { tallyOf } from './tally.ts'
 
 const memory = (): KeyStore => {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => saved.get(key) ?? null,
+    setItem: (key, value) => void saved.set(key, value),
+    removeItem: (key) => void saved.delete(key),
   }
 }
 

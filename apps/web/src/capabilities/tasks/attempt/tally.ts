@@ -9,23 +9,23 @@ export interface Tally {
   readonly correct: number
 }
 
-interface Kept {
+interface Saved {
   /** By attempt, so that one that is looked at again or graded further counts once. */
   readonly attempts: Readonly<Record<string, Tally>>
   /** Attempts from before the last reset count no more. */
   readonly left: readonly number[]
 }
 
-const nothing: Kept = { attempts: {}, left: [] }
+const nothing: Saved = { attempts: {}, left: [] }
 
 /** The counters of one person in the session of the browser. */
 export function tallyOf(store: KeyStore | undefined, personId: number) {
   const key = `tally:${personId}`
   const listeners = new Set<() => void>()
-  let kept = read(store?.getItem(key) ?? null)
-  let sum = summed(kept)
-  const keep = (next: Kept) => {
-    kept = next
+  let saved = read(store?.getItem(key) ?? null)
+  let sum = summed(saved)
+  const save = (next: Saved) => {
+    saved = next
     sum = summed(next)
     try {
       store?.setItem(key, JSON.stringify(next))
@@ -43,13 +43,13 @@ export function tallyOf(store: KeyStore | undefined, personId: number) {
         graded: judged.length,
         correct: judged.filter((task) => outcomeOf(task) === 'right').length,
       }
-      const known = kept.attempts[id]
-      if (kept.left.includes(id) || now.graded === 0) return
+      const known = saved.attempts[id]
+      if (saved.left.includes(id) || now.graded === 0) return
       if (known?.graded === now.graded && known.correct === now.correct) return
-      keep({ ...kept, attempts: { ...kept.attempts, [id]: now } })
+      save({ ...saved, attempts: { ...saved.attempts, [id]: now } })
     },
     reset: () =>
-      keep({ attempts: {}, left: [...new Set([...kept.left, ...Object.keys(kept.attempts).map(Number)])] }),
+      save({ attempts: {}, left: [...new Set([...saved.left, ...Object.keys(saved.attempts).map(Number)])] }),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -74,16 +74,16 @@ function sessionStore(): KeyStore | undefined {
   }
 }
 
-function read(text: string | null): Kept {
+function read(text: string | null): Saved {
   try {
-    const { attempts, left } = JSON.parse(text ?? '{}') as Partial<Kept>
+    const { attempts, left } = JSON.parse(text ?? '{}') as Partial<Saved>
     return attempts && left ? { attempts, left } : nothing
   } catch {
     return nothing
   }
 }
 
-function summed({ attempts }: Kept): Tally {
+function summed({ attempts }: Saved): Tally {
   const all = Object.values(attempts)
   return {
     graded: all.reduce((sum, one) => sum + one.graded, 0),

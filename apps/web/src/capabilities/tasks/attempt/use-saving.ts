@@ -4,7 +4,7 @@ import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
 import { mayHelpLater, signedOut, useQueue } from '../../../platform/use-queue.ts'
 import { aheadOf } from './attempt-clock.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { savedAnswers } from './kept-answers.ts'
 import type { Attempt } from './queries.ts'
 
 interface Saving {
@@ -32,7 +32,7 @@ export function savingOf(attempt: Attempt, receivedAt: number): Saving {
       )
       made.ahead = aheadOf(now, Date.now())
     },
-    kept: keptAnswers(attempt.id, taskIds),
+    kept: savedAnswers(attempt.id, taskIds),
     newKey,
     mayHelpLater,
   })

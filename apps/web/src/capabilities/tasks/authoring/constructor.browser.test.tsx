@@ -19,19 +19,19 @@ const taskForm = (id: number, content: TaskContent) => ({
 })
 
 /** What the list has, in its order, as the server keeps it. */
-let kept: ReturnType<typeof taskForm>[] = []
+let saved: ReturnType<typeof taskForm>[] = []
 
 beforeEach(() => {
-  kept = []
+  saved = []
   server.answer(findLesson, { id: 5, title: 'Урок' })
   server.answer(questionFacets, {})
   server.answer(listDraws, [])
   server.answer(listLinks, [])
-  server.answer(listLists, () => [{ id: 1, lesson_id: 5, title: 'Лексика', tasks: kept.length }])
-  server.answer(listTasks, () => kept as never)
+  server.answer(listLists, () => [{ id: 1, lesson_id: 5, title: 'Лексика', tasks: saved.length }])
+  server.answer(listTasks, () => saved as never)
   server.answer(createTask, ({ body }) => {
-    const task = taskForm(kept.length + 1, body.content)
-    kept.push(task)
+    const task = taskForm(saved.length + 1, body.content)
+    saved.push(task)
     return task as never
   })
 })
@@ -178,10 +178,10 @@ const essay = (id: number, question: string) =>
   taskForm(id, { type: 'essay', prompt: { ru: `<p>${question}</p>` }, points: 1 } as TaskContent)
 
 test('what is typed into a task is kept on the device until it is saved', async () => {
-  kept = [essay(1, 'Напишите о себе')]
+  saved = [essay(1, 'Напишите о себе')]
   server.answer(updateTask, ({ body }) => {
-    kept = kept.map((task) => taskForm(task.id, body.content ?? task.content))
-    return kept[0] as never
+    saved = saved.map((task) => taskForm(task.id, body.content ?? task.content))
+    return saved[0] as never
   })
   const opened = await openPage(`${address}&task=1`, { as: 'admin' })
   await ask('Напишите о своей семье')
@@ -195,12 +195,12 @@ test('what is typed into a task is kept on the device until it is saved', async 
 })
 
 test('tasks change places by the keys, and the server keeps their order', async () => {
-  kept = [essay(1, 'Первое'), essay(2, 'Второе'), essay(3, 'Третье')]
+  saved = [essay(1, 'Первое'), essay(2, 'Второе'), essay(3, 'Третье')]
   server.answer(updateTask, ({ params, body }) => {
-    const moved = kept.filter(({ id }) => id === params.id)
-    const others = kept.filter(({ id }) => id !== params.id)
+    const moved = saved.filter(({ id }) => id === params.id)
+    const others = saved.filter(({ id }) => id !== params.id)
     const now = others.toSpliced((body.order ?? 1) - 1, 0, ...moved)
-    kept = now.map((task, at) => ({ ...task, order: at + 1 }))
+    saved = now.map((task, at) => ({ ...task, order: at + 1 }))
     return moved[0] as never
   })
   const opened = await openPage(address, { as: 'admin' })

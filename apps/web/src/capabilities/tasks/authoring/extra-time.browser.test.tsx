@@ -13,15 +13,15 @@ const students = [
 ]
 
 test('a manager gives one student more minutes with a reason, changes them and takes them back', async () => {
-  const kept = new Map<number, { extra_minutes: number; reason: string }>()
+  const saved = new Map<number, { extra_minutes: number; reason: string }>()
   answerByExamples()
   server.answer(findLesson, { id: 5, title: 'Урок' })
   server.answer(listLists, [{ id: 1, lesson_id: 5, title: 'На время', time_for_timer: 20 }])
   server.answer(listAllowances, () =>
-    students.map((student) => ({ student, extra_minutes: 0, extra_attempts: 0, ...kept.get(student.id) })),
+    students.map((student) => ({ student, extra_minutes: 0, extra_attempts: 0, ...saved.get(student.id) })),
   )
   server.answer(allow, ({ body }) => {
-    kept.set(body.student_id, { extra_minutes: body.extra_minutes, reason: body.reason })
+    saved.set(body.student_id, { extra_minutes: body.extra_minutes, reason: body.reason })
     return { ...body, student: students.find(({ id }) => id === body.student_id) }
   })
   await openPage('/course/1/lesson/5/constructor?list=1', { as: 'admin' })

@@ -14,7 +14,7 @@ export interface TaskDraft {
 const keyOf = (name: string) => `draft:task:${session()?.user.id ?? 0}:${name}`
 
 /** Keeps what was typed on this device, beyond a closed tab. */
-export function keepTaskDraft(name: string, draft: TaskDraft): void {
+export function saveTaskDraft(name: string, draft: TaskDraft): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft))
   } catch {
@@ -23,11 +23,11 @@ export function keepTaskDraft(name: string, draft: TaskDraft): void {
 }
 
 /** The draft of an earlier visit, or null. Fields that it lacks begin as in a new task. */
-export function keptTaskDraft(name: string, type: TaskType): TaskDraft | null {
+export function savedTaskDraft(name: string, type: TaskType): TaskDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as TaskDraft | null
-    if (kept?.content.type !== type) return null
-    return { ...kept, content: { ...blankContent(type), ...kept.content } as TaskContent }
+    const saved = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as TaskDraft | null
+    if (saved?.content.type !== type) return null
+    return { ...saved, content: { ...blankContent(type), ...saved.content } as TaskContent }
   } catch {
     return null
   }

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { blankContent } from './blank-content.ts'
 import type { Files, Patch, TaskFile } from './editor-props.ts'
 import { type Faults, faultIn, faultsFrom } from './faults.ts'
-import { clearTaskDraft, keepTaskDraft, keptTaskDraft } from './task-draft.ts'
+import { clearTaskDraft, savedTaskDraft, saveTaskDraft } from './task-draft.ts'
 import type { StoredTask, TaskStore } from './task-store.ts'
 import { tidied } from './tidied.ts'
 
@@ -26,14 +26,17 @@ export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
   const { t } = useTranslation('authoring')
   const queryClient = useQueryClient()
   const { kept: task, type, draft: name } = store
-  const [kept] = useState(() => keptTaskDraft(name, type))
+  const [savedDraft] = useState(() => savedTaskDraft(name, type))
   const [base, setBase] = useState<Base>(() => ({
     content: task?.content ?? blankContent(type),
     version: task?.version ?? null,
   }))
-  const [content, setContent] = useState(kept?.content ?? base.content)
-  const [version, setVersion] = useState(kept?.version ?? base.version)
-  const [known, setKnown] = useState<readonly TaskFile[]>([...(task?.files ?? []), ...(kept?.files ?? [])])
+  const [content, setContent] = useState(savedDraft?.content ?? base.content)
+  const [version, setVersion] = useState(savedDraft?.version ?? base.version)
+  const [known, setKnown] = useState<readonly TaskFile[]>([
+    ...(task?.files ?? []),
+    ...(savedDraft?.files ?? []),
+  ])
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,7 +46,7 @@ export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
   const set = (patch: Patch<TaskContent>) =>
     setContent((now) => {
       const next = { ...now, ...(typeof patch === 'function' ? patch(now) : patch) } as TaskContent
-      keepTaskDraft(name, { content: next, version, files: known })
+      saveTaskDraft(name, { content: next, version, files: known })
       return next
     })
   const start = (from: Base) => {

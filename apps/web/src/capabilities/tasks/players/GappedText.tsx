@@ -8,7 +8,7 @@ interface GappedTextProps {
   readonly gap: (number: number) => ReactNode
 }
 
-const kept = [
+const saved = [
   'href',
   'target',
   'rel',
@@ -50,7 +50,7 @@ function painted(node: Node, gap: GappedTextProps['gap']): ReactNode {
     return isBetweenRows && !node.data.trim() ? null : withGaps(node.data, gap)
   }
   if (!(node instanceof Element) || unknownTags.includes(node.localName)) return null
-  const presented = kept.flatMap((name) => {
+  const presented = saved.flatMap((name) => {
     const value = node.getAttribute(name)
     return value === null ? [] : [[named[name] ?? name, value]]
   })

@@ -40,9 +40,9 @@ const minus = 0x2212
  * A text as a teacher reads it: spaces, quotes, stops and kinds of dashes do not count, nor ё for е, nor letters that
  * look alike; decimals with comma or point and with trailing noughts are the same. Signs and brackets stay.
  */
-export function fold(given: string, keepsCase: boolean): string {
+export function fold(given: string, preservesCase: boolean): string {
   const text = /[\u0300-\u036f]/.test(given) ? given.normalize('NFC') : given
-  const written = keepsCase ? letters : lowered
+  const written = preservesCase ? letters : lowered
   let out = ''
   let owesSpace = false
   let decimals = 0
