@@ -4,10 +4,10 @@ import { visit } from '../ready.ts'
 import { taughtLesson } from '../school-api.ts'
 
 /** Bytes of scripts and styles that may travel before a guest sees the catalogue, as served. */
-const mostBytes = 190_000
+const maxBytes = 190_000
 /** Bytes of scripts that may travel for the player besides those of the page that students come from. */
-const mostPlayerBytes = 60_000
-const mostShift = 0.02
+const maxPlayerBytes = 60_000
+const maxShift = 0.02
 
 for (const width of [1440, 390]) {
   test(`the guest catalogue comes light and stands still at ${width} pixels`, async ({ browser }) => {
@@ -34,8 +34,8 @@ for (const width of [1440, 390]) {
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
     expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(mostBytes)
-    expect(shift).toBeLessThan(mostShift)
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
+    expect(shift).toBeLessThan(maxShift)
     await context.close()
   })
 }
@@ -76,7 +76,7 @@ test('the player of an attempt comes light over the shell', { tag: '@long' }, as
   const own = [...scripts].filter(([address]) => !shell.has(address)).map(([, size]) => size)
   const bytes = (await Promise.all(own)).reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeGreaterThan(1000)
-  expect(bytes).toBeLessThanOrEqual(mostPlayerBytes)
+  expect(bytes).toBeLessThanOrEqual(maxPlayerBytes)
   await before.context().close()
   await page.context().close()
 })

@@ -41,15 +41,15 @@ export async function combinationsOf(
   const [city = 0] = await ids('cities', "name = 'Paris' desc, id")
   const same = await word('word = $1', 'management')
   const near = await word(`word >= $1 and word < $1 || U&'\\FFFF'`, 'manag')
-  const most = async (of: string): Promise<[number, string]> => {
+  const max = async (of: string): Promise<[number, string]> => {
     const { rows } = await client.query<{ id: string; code: string }>(
       `select ${of} as id, countries[1] as code from programs
        where school_id = ${schoolId} and countries <> '{}' and 'en' = any(languages) group by 1, 2 order by count(*) desc limit 1`,
     )
     return [Number(rows[0]?.id), rows[0]?.code ?? '']
   }
-  const [degree = 0, country] = await most('degree_id')
-  const [faculty] = await most('faculty_id')
+  const [degree = 0, country] = await max('degree_id')
+  const [faculty] = await max('faculty_id')
   await client.end()
   const words = (exact: number[], like: number[], query: string): Combination => ({
     name: `q=${query}`,

@@ -133,9 +133,9 @@ async function seek(src: string, total: number): Promise<number[]> {
 }
 
 function watchMemory(api: Served) {
-  let most = api.memory().now
+  let max = api.memory().now
   const timer = setInterval(() => {
-    most = Math.max(most, api.memory().now)
+    max = Math.max(max, api.memory().now)
   }, 50)
-  return { most: () => most, [Symbol.dispose]: () => clearInterval(timer) }
+  return { most: () => max, [Symbol.dispose]: () => clearInterval(timer) }
 }

@@ -12,7 +12,7 @@ export async function schemaTables(): Promise<string> {
   const homes = Map.groupBy(
     tables,
     ({ name }) =>
-      mostWritingOf(writers.get(name)) ?? 'written under computed names, or by migrations and triggers',
+      biggestWriterOf(writers.get(name)) ?? 'written under computed names, or by migrations and triggers',
   )
   return [
     '# Tables',
@@ -68,5 +68,5 @@ function linesOf(table: SchemaTable, writers: ReadonlyMap<string, number> = new 
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')}\``
 
-const mostWritingOf = (writers: ReadonlyMap<string, number> = new Map()): string | undefined =>
+const biggestWriterOf = (writers: ReadonlyMap<string, number> = new Map()): string | undefined =>
   [...writers].toSorted(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]?.[0]

@@ -70,7 +70,7 @@ function numbered(root: string, path: string): string {
   if (!path.endsWith('.sql')) return path
   const last = readdirSync(join(root, dirname(path)))
     .map((name) => Number(/^\d{4}/.exec(name)?.[0] ?? 0))
-    .reduce((most, number) => Math.max(most, number), 0)
+    .reduce((max, number) => Math.max(max, number), 0)
   return path.replace(/([^/]+)$/, `${String(last + 1).padStart(4, '0')}-$1`)
 }
 

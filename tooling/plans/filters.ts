@@ -44,18 +44,18 @@ export async function combinations(client: pg.Client, today: string): Promise<Co
 
 async function pick(client: pg.Client): Promise<Picked> {
   const one = async (text: string) => (await client.query<{ found: string }>(text)).rows[0]?.found
-  const most = (expression: string, way = 'desc') =>
+  const max = (expression: string, way = 'desc') =>
     `select v as found from (select ${expression} as v from program_search where school_id = current_school()) x
      where v is not null group by v order by count(*) ${way}, v limit 1`
   return {
-    university: Number(await one(most('university_id'))),
-    faculty: Number(await one(most('faculty_id'))),
-    degree: Number(await one(most('degree_id'))),
-    format: Number(await one(most('format_id'))),
-    city: Number(await one(most('unnest(city_ids)'))),
-    tag: Number(await one(most('unnest(tag_ids)'))),
-    rareTag: Number(await one(most('unnest(tag_ids)', 'asc'))),
-    country: String(await one(most('unnest(countries)'))),
+    university: Number(await one(max('university_id'))),
+    faculty: Number(await one(max('faculty_id'))),
+    degree: Number(await one(max('degree_id'))),
+    format: Number(await one(max('format_id'))),
+    city: Number(await one(max('unnest(city_ids)'))),
+    tag: Number(await one(max('unnest(tag_ids)'))),
+    rareTag: Number(await one(max('unnest(tag_ids)', 'asc'))),
+    country: String(await one(max('unnest(countries)'))),
   }
 }
 

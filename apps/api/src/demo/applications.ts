@@ -23,7 +23,7 @@ const notes = [
 const letter = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
-const most = 60
+const max = 60
 
 /** The students of the cast who may apply, in order, and what they choose from. */
 export interface Applicants {
@@ -39,7 +39,7 @@ export async function findApplicants(manager: FrontDoor): Promise<Applicants> {
   })
   const emails = new Set(cast().map(({ email }) => email))
   const { results: people } = await manager.send(listPeople, {
-    query: { role: 'student', sort: 'created_at', page_size: most },
+    query: { role: 'student', sort: 'created_at', page_size: max },
   })
   const students = people.filter(({ email }) => emails.has(email ?? '')).map(({ id }) => id)
   const teachers = await manager.send(listExamTeachers, {})

@@ -65,7 +65,7 @@ export function fewIds(byTable: ReadonlyMap<string, readonly number[]>): number[
   while (left.size > 0) {
     const reach = new Map<number, number>()
     for (const id of [...left.values()].flat()) reach.set(id, (reach.get(id) ?? 0) + 1)
-    const [best] = [...reach].reduce((most, next) => (next[1] > most[1] ? next : most))
+    const [best] = [...reach].reduce((max, next) => (next[1] > max[1] ? next : max))
     few.push(best)
     for (const [table, ids] of left) if (ids.includes(best)) left.delete(table)
   }

@@ -44,20 +44,20 @@ export function searchParams<const P extends Parts>(
 }
 
 /** Words of at most so many characters. The router reads `q=2024` as a number; words were meant. */
-export function words(most: number): Part<string | undefined> {
+export function words(max: number): Part<string | undefined> {
   return (given) => {
     if (!['string', 'number', 'boolean'].includes(typeof given)) return
     const text = String(given)
-    return text.length <= most ? text : undefined
+    return text.length <= max ? text : undefined
   }
 }
 
 /** A whole number within bounds, both included. */
-export function whole(least: number, most: number): Part<number | undefined> {
+export function whole(least: number, max: number): Part<number | undefined> {
   return (given) => {
     if (typeof given !== 'number' && !/^-?\d{1,16}$/.test(String(given))) return
     const number = Number(given)
-    return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+    return Number.isInteger(number) && number >= least && number <= max ? number : undefined
   }
 }
 

@@ -7,13 +7,13 @@ interface DayCalendarProps {
   readonly value: string | undefined
   /** The first and the last day that may be picked. */
   readonly least: string | undefined
-  readonly most: string | undefined
+  readonly max: string | undefined
   /** The picked day, or none when the present one was pressed again. */
   readonly onPick: (day: string | undefined) => void
 }
 
 /** A month of days in the reader's language. */
-export default function DayCalendar({ value, least, most, onPick }: DayCalendarProps) {
+export default function DayCalendar({ value, least, max, onPick }: DayCalendarProps) {
   return (
     <DatePicker
       locale={useLanguage()}
@@ -21,7 +21,7 @@ export default function DayCalendar({ value, least, most, onPick }: DayCalendarP
       value={value ?? null}
       defaultDate={value ?? least}
       minDate={least}
-      maxDate={most}
+      maxDate={max}
       onChange={(day) => onPick(day ?? undefined)}
     />
   )

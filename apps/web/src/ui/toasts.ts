@@ -18,7 +18,7 @@ export const stays: Readonly<Record<ToastKind, number | null>> = {
   error: null,
 }
 
-const mostPassing = 3
+const maxPassing = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -73,7 +73,7 @@ function show(toast: Omit<Toast, 'id'>) {
   const next = [...toasts.filter((shown) => shown !== same), { ...toast, id: ++lastId }]
   const passing = next.filter(({ kind }) => stays[kind] !== null)
   // What must be read is never pushed out by what comes after it.
-  toasts = next.filter((shown) => !passing.slice(0, -mostPassing).includes(shown))
+  toasts = next.filter((shown) => !passing.slice(0, -maxPassing).includes(shown))
   changed()
 }
 

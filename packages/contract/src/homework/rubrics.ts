@@ -36,7 +36,7 @@ const criteria = z
   .max(maxCriteria)
   .refine((given) => given.length > 0, 'homework.needs_criteria')
   .refine(areApart, 'homework.same_twice')
-  .refine((given) => mostOf(given) > 0, 'homework.needs_points')
+  .refine((given) => maxOf(given) > 0, 'homework.needs_points')
 
 const titles = { title_ru: maybe(line(200)), title_kk: maybe(line(200)), title_en: maybe(line(200)) }
 export const newRubric = z
@@ -104,14 +104,14 @@ interface Levelled {
   readonly levels: readonly { readonly points: number }[]
 }
 /** All the points that a rubric has: the best level of each criterion. */
-export function mostOf(given: readonly Levelled[]): number {
+export function maxOf(given: readonly Levelled[]): number {
   return given.reduce((sum, { levels }) => sum + Math.max(0, ...levels.map((one) => one.points)), 0)
 }
 
 /** The grade of a scale that a share of the points is, to its nearest step and never outside it. */
-export function gradeFor(scale: GradeScale, points: number, most: number): number {
+export function gradeFor(scale: GradeScale, points: number, max: number): number {
   const { least, most: top, step } = scaleOf(scale)
-  const steps = Math.round(((points / most) * top) / step)
+  const steps = Math.round(((points / max) * top) / step)
   return Math.min(top, Math.max(least, Math.round(steps * step * 100) / 100))
 }
 

@@ -162,18 +162,18 @@ export const program = z.object({
 })
 
 const amount = wholeNumberOf(0, 1_000_000_000_000_00)
-const ids = (most: number) =>
+const ids = (max: number) =>
   z
     .array(id)
-    .max(most)
+    .max(max)
     .transform((list) => [...new Set(list)])
 const pick = id.nullable().optional()
 const oneLine = optionalLine(500)
   .nullable()
   .transform((value) => value || null)
   .optional()
-const paragraph = (most: number) =>
-  text(most)
+const paragraph = (max: number) =>
+  text(max)
     .nullable()
     .transform((value) => value || null)
     .optional()

@@ -20,12 +20,12 @@ export const answeringWays = ['attempt', 'homework'] as const
 export const maxTaskFileBytes = 30 * 1024 * 1024
 
 /** The share of a score in whole percent, cut, never rounded up over a threshold. */
-export function percentOf(points: number, most: number): number {
-  if (most <= 0) return 100
-  return Math.max(0, Math.min(100, Math.floor((100 * points) / most + 1e-9)))
+export function percentOf(points: number, max: number): number {
+  if (max <= 0) return 100
+  return Math.max(0, Math.min(100, Math.floor((100 * points) / max + 1e-9)))
 }
 
 /** The threshold is passed only above it, for the message says "must be higher than"; all points always pass. */
-export function isPassed(points: number, most: number, minPercent: number): boolean {
-  return minPercent <= 0 || points >= most || (100 * points) / most > minPercent + 1e-9
+export function isPassed(points: number, max: number, minPercent: number): boolean {
+  return minPercent <= 0 || points >= max || (100 * points) / max > minPercent + 1e-9
 }

@@ -62,11 +62,11 @@ export function cellOf(facts: Facts, column: Judged): Cell | null {
   const is_late = computed?.is_late ?? false
   if (decided.act === 'excuse') return { ...without, state: 'excused', is_late, is_set: true }
   const percent = decided.percent ?? 0
-  const most = computed?.most ?? null
+  const max = computed?.most ?? null
   return {
     state: 'counted',
-    points: most === null ? null : Math.round(most * percent) / 100,
-    most,
+    points: max === null ? null : Math.round(max * percent) / 100,
+    most: max,
     percent,
     is_passed: isPassed(percent, 100, column.min_percent),
     is_late,
@@ -78,18 +78,18 @@ export function cellOf(facts: Facts, column: Judged): Cell | null {
 export function computedCellOf({ attempt, isRunning, works }: Facts, column: Judged): Cell | null {
   const is_late = (attempt?.is_late ?? false) || (works?.is_late ?? false)
   const excused = works?.excused_most ?? 0
-  const most = Math.max(0, (attempt?.most ?? works?.graded_most ?? 0) - (attempt ? excused : 0))
+  const max = Math.max(0, (attempt?.most ?? works?.graded_most ?? 0) - (attempt ? excused : 0))
   const isAnswered = attempt !== undefined || (works?.graded ?? 0) > 0
-  if (isAnswered && most > 0) {
-    const points = Math.max(0, Math.min(most, (attempt?.points ?? 0) + (works?.graded_points ?? 0)))
+  if (isAnswered && max > 0) {
+    const points = Math.max(0, Math.min(max, (attempt?.points ?? 0) + (works?.graded_points ?? 0)))
     const isWaiting = (attempt?.awaits ?? 0) > 0 || (works?.submitted ?? 0) > 0
     if (isWaiting && column.hidesNames) return { ...without, state: 'waiting', is_late: false }
     return {
       state: isWaiting ? 'waiting' : 'counted',
       points: Math.round(points * 100) / 100,
-      most,
-      percent: percentOf(points, most),
-      is_passed: isWaiting ? null : isPassed(points, most, column.min_percent),
+      most: max,
+      percent: percentOf(points, max),
+      is_passed: isWaiting ? null : isPassed(points, max, column.min_percent),
       is_late,
       is_set: false,
     }

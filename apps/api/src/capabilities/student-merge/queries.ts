@@ -15,7 +15,7 @@ export interface MergedStudent {
 
 /** What is shown of a student `p` beside another one. */
 const shown = sql`p.id, p.first_name, p.last_name, p.email, p.phone, p.birth_date, p.created_at`
-const mostCandidates = 20
+const maxCandidates = 20
 
 /** Students who may be the same person, those that have most in common first. @throws Failure 404 */
 export async function listDuplicates(call: Pick<RequestContext, 'db' | 'actor' | 'now'>, studentId: number) {
@@ -41,7 +41,7 @@ export async function listDuplicates(call: Pick<RequestContext, 'db' | 'actor' |
     select ${shown}, array_agg(f.because order by f.because) as because
     from found f join people p on p.school_id = ${db.schoolId} and p.id = f.id
     where f.id <> ${studentId} and ${studentsVisibleTo(actor)}
-    group by p.school_id, p.id order by count(*) desc, p.id limit ${mostCandidates}`)
+    group by p.school_id, p.id order by count(*) desc, p.id limit ${maxCandidates}`)
   const merges = await db.rows<{ merge_id: number; merged_at: string; moved: number } & MergedStudent>(sql`
     select m.id as merge_id, m.merged_at, jsonb_array_length(m.moved) as moved, ${shown}
     from student_merges m join people p on p.school_id = m.school_id and p.id = m.gone_id

@@ -48,7 +48,7 @@ export interface Ways {
   ask(url: URL, at: Found, bounds: Bounds): Promise<Answered>
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** Reads what addresses of people lead to, out of the machine and of its network alone. */
 export class Outside {
@@ -74,7 +74,7 @@ export class Outside {
 
   async #follow(given: string, bounds: Bounds): Promise<Buffer> {
     let url = publicUrl(given)
-    for (let turn = 0; turn <= mostRedirects; turn += 1) {
+    for (let turn = 0; turn <= maxRedirects; turn += 1) {
       const at = await this.#judged(url, bounds.signal)
       const { status, location, body } = await this.#ways.ask(url, at, bounds)
       if (status === 200) return body

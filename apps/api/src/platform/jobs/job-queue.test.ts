@@ -44,18 +44,18 @@ test('jobs that run side by side do not wait for one that hangs, and are never m
   const jobs = await queueWith(kind, 12)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const [done, together]: [number[], Set<number>] = [[], new Set()]
-  let most = 0
+  let max = 0
   await jobs.work(kind, async ({ number }) => {
     together.add(number)
-    most = Math.max(most, together.size)
+    max = Math.max(max, together.size)
     if (number === 0) await released
     together.delete(number)
     done.push(number)
   })
   await vi.waitFor(() => expect(done).toHaveLength(11), { timeout: 20_000 })
   expect(done).not.toContain(0)
-  expect(most).toBeGreaterThan(1)
-  expect(most).toBeLessThanOrEqual(3)
+  expect(max).toBeGreaterThan(1)
+  expect(max).toBeLessThanOrEqual(3)
   release()
   await vi.waitFor(() => expect(done).toContain(0), { timeout: 20_000 })
 })

@@ -28,8 +28,8 @@ export interface SyncState {
 const quietMs = 350
 const firstRetryMs = 2_000
 const longestRetryMs = 20_000
-const mostInOne = 200
-const mostLetters = 500_000
+const maxInOne = 200
+const maxLetters = 500_000
 
 /** Whether one state of an element wins over another: the higher version, and of two with the same the lower nonce. */
 export function isNewer(one: Versioned, other: Versioned | undefined): boolean {
@@ -127,7 +127,7 @@ function portionOf<Element>(elements: Iterable<Element>): Element[] {
   let letters = 0
   for (const element of elements) {
     letters += JSON.stringify(element).length
-    if (portion.length > 0 && (portion.length === mostInOne || letters > mostLetters)) break
+    if (portion.length > 0 && (portion.length === maxInOne || letters > maxLetters)) break
     portion.push(element)
   }
   return portion

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../platform/language.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastWarning } from '../../ui/toasts.ts'
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Undoes a bulk act, and says how much is as before and what was left and why. */
 export function useBulkUndo() {
@@ -33,7 +33,7 @@ function notifyUndone({ changed, left, left_count: count }: Answer<typeof undoBu
     toastSuccess(words)
     return
   }
-  const named = left.slice(0, mostNamed).map(({ name, why }) => `${name} (${i18n.t(`bulkActs:why_${why}`)})`)
+  const named = left.slice(0, maxNamed).map(({ name, why }) => `${name} (${i18n.t(`bulkActs:why_${why}`)})`)
   const rest = count - named.length
   const names = [
     named.join(', '),

@@ -15,12 +15,12 @@ interface DayFieldProps {
   readonly label: string
   readonly value: string | undefined
   readonly least?: string
-  readonly most?: string
+  readonly max?: string
   readonly onChange: (day: string | undefined) => void
 }
 
 /** A day, typed as it is written here or picked in a calendar. */
-export function DayField({ label, value, least, most, onChange }: DayFieldProps) {
+export function DayField({ label, value, least, max, onChange }: DayFieldProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const id = useId()
@@ -37,7 +37,7 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
     setTyped(next)
     const day = typedDay(next)
     if (next === '') onChange(undefined)
-    else if (day && (!least || day >= least) && (!most || day <= most)) onChange(day)
+    else if (day && (!least || day >= least) && (!max || day <= max)) onChange(day)
   }
   const buttonLabel = t('calendarOf', { field: label })
   const button = (
@@ -71,7 +71,7 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
               buttonLabel={buttonLabel}
               value={value}
               least={least}
-              most={most}
+              max={max}
               onPick={onChange}
             />
           </Suspense>

@@ -9,7 +9,7 @@ interface DayPopoverProps {
   readonly buttonLabel: string
   readonly value: string | undefined
   readonly least: string | undefined
-  readonly most: string | undefined
+  readonly max: string | undefined
   readonly onPick: (day: string | undefined) => void
 }
 

@@ -28,7 +28,7 @@ export function DeadlineFields({ search, open, onChange }: DeadlineFieldsProps) 
         <DayField
           label={t('windowFrom')}
           value={search.start}
-          most={search.end}
+          max={search.end}
           onChange={(start) => onChange({ start })}
         />
         <DayField

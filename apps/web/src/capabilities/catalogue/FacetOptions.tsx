@@ -20,7 +20,7 @@ const longerThan = 7
 export function FacetOptions({ filter, options, values, onChange }: FacetOptionsProps) {
   const { t, language } = useWords()
   const [words, setWords] = useState('')
-  const [most, setMost] = useState(shownAtOnce)
+  const [max, setMost] = useState(shownAtOnce)
   // The order is settled when the list opens: a tick must not move what the pointer is on.
   const [first] = useState(() => new Set(values))
   const ordered = useMemo(() => {
@@ -30,7 +30,7 @@ export function FacetOptions({ filter, options, values, onChange }: FacetOptions
     return [...all.filter(({ value }) => first.has(value)), ...all.filter(({ value }) => !first.has(value))]
   }, [options, values, first, filter, t])
   const matching = ordered.filter((option) => foundByTyping(option.name, words))
-  const rest = matching.length - most
+  const rest = matching.length - max
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
   return (
@@ -48,7 +48,7 @@ export function FacetOptions({ filter, options, values, onChange }: FacetOptions
         />
       )}
       <ul className={classes.options} aria-label={t(filter)}>
-        {matching.slice(0, most).map((option) => (
+        {matching.slice(0, max).map((option) => (
           <li key={option.value}>
             <label className={classes.option}>
               <input
@@ -64,7 +64,7 @@ export function FacetOptions({ filter, options, values, onChange }: FacetOptions
 
         {rest > 0 && (
           <li>
-            <button type="button" className={classes.more} onClick={() => setMost(most + 200)}>
+            <button type="button" className={classes.more} onClick={() => setMost(max + 200)}>
               {t('showMore', { count: rest, number: number(rest, language) })}
             </button>
           </li>

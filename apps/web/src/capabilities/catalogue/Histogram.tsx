@@ -2,7 +2,7 @@ import classes from './PriceRange.module.css'
 
 /** How many programs cost how much: one bar a bucket, those outside of the range faded. */
 export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
-  const most = Math.max(...counts, 1)
+  const max = Math.max(...counts, 1)
   return (
     <svg
       className={classes.bars}
@@ -12,7 +12,7 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
     >
       {counts.map((count, index) => {
         // The root keeps a bar of few programs visible beside one of many.
-        const height = count === 0 ? 0 : 3 + 37 * Math.sqrt(count / most)
+        const height = count === 0 ? 0 : 3 + 37 * Math.sqrt(count / max)
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place on the scale.

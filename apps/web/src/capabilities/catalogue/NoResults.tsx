@@ -16,12 +16,12 @@ interface NoResultsProps {
   readonly onReset: () => void
 }
 
-const mostTried = 8
+const maxTried = 8
 
 /** Nothing fits: which filter to loosen, and how many programs that would bring. */
 export default function NoResults({ audience, search, filters, onChange, onReset }: NoResultsProps) {
   const { t, language } = useWords()
-  const tried = filters.slice(0, mostTried)
+  const tried = filters.slice(0, maxTried)
   const counts = useQueries({
     queries: tried.map(({ without }) => programCount(audience, { ...search, ...without, page: undefined })),
     combine: (results) =>

@@ -20,7 +20,7 @@ export type SortName = keyof typeof sortOptions
 
 /** A list in the address reads `3,14`; one number stays a number, so that the router does not quote it. */
 const listOf =
-  (one: RegExp, most: number): Part<string | number | undefined> =>
+  (one: RegExp, max: number): Part<string | number | undefined> =>
   (given) => {
     if (given === undefined || given === null || given === '') return
     const list = [
@@ -30,7 +30,7 @@ const listOf =
           .map((each) => each.trim()),
       ),
     ]
-    return list.length <= most && list.every((each) => one.test(each)) ? listValue(list) : undefined
+    return list.length <= max && list.every((each) => one.test(each)) ? listValue(list) : undefined
   }
 const ids = listOf(/^\d{1,16}$/, 50)
 const tenge = whole(0, 1_000_000_000_000)

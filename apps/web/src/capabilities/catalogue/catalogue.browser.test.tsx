@@ -61,8 +61,8 @@ test('the tags stand in four rows: tag with city, university with its tag, degre
 
 test('the tuition narrows on the bars and in the fields, and stands in the address', async () => {
   const opened = await openCatalogue()
-  const most = page.getByRole('slider', { name: 'Стоимость обучения: Не больше' })
-  ;(most.element() as HTMLElement).focus()
+  const max = page.getByRole('slider', { name: 'Стоимость обучения: Не больше' })
+  ;(max.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft>12/}')
   await expect.poll(opened.address).toContain('price_max=8000000')
   expect(lastAsked()).toMatchObject({ price_max: 8_000_000 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { unreadQuery } from './queries.ts'
 import classes from './UnreadMark.module.css'
 
-const most = 99
+const max = 99
 
 /** How many messages wait to be read, beside the row of the menu; on the closed menu of a phone only a dot. */
 export default function UnreadMark({ isDot = false }: { readonly isDot?: boolean }) {
@@ -14,7 +14,7 @@ export default function UnreadMark({ isDot = false }: { readonly isDot?: boolean
   if (isDot) return <span className={classes.dot} aria-hidden />
   return (
     <span className={classes.mark}>
-      <span aria-hidden>{data.unread > most ? `${most}+` : data.unread}</span>
+      <span aria-hidden>{data.unread > max ? `${max}+` : data.unread}</span>
       <VisuallyHidden>{t('unread', { count: data.unread })}</VisuallyHidden>
     </span>
   )

@@ -15,7 +15,7 @@ export interface Presented<Row> {
 
 interface LearntListProps<Row> {
   readonly rows: readonly Presented<Row>[]
-  readonly most: number
+  readonly max: number
   readonly empty: string
   readonly add: string
   readonly dialog: (there: Row | undefined, close: () => void) => ReactNode
@@ -27,7 +27,7 @@ interface LearntListProps<Row> {
 
 /** Rows of one kind with adding, changing and removing that can be taken back. */
 export function LearntList<Row extends { readonly id: number }>(props: LearntListProps<Row>) {
-  const { rows, most, empty, add, dialog, onRemove, onRestore, onChanged } = props
+  const { rows, max, empty, add, dialog, onRemove, onRestore, onChanged } = props
   const { t } = useTranslation('education')
   const [open, setOpen] = useState<{ readonly there?: Row } | null>(null)
   const run = async (run: () => Promise<unknown>) => {
@@ -82,7 +82,7 @@ export function LearntList<Row extends { readonly id: number }>(props: LearntLis
         <Button
           variant="default"
           leftSection={<IconPlus size={17} aria-hidden />}
-          onClick={() => (rows.length >= most ? toastWarning(t('limitReached')) : setOpen({}))}
+          onClick={() => (rows.length >= max ? toastWarning(t('limitReached')) : setOpen({}))}
         >
           {add}
         </Button>

@@ -13,7 +13,7 @@ const isTable = (name: string) => /\.(csv|xlsx|txt|tsv)$/i.test(name)
 
 interface ChooseFileProps {
   /** The greatest file: its bytes and its rows. */
-  readonly most: { readonly bytes: number; readonly rows: number }
+  readonly max: { readonly bytes: number; readonly rows: number }
   /** The file on its way to the server and how much of it has left. */
   readonly sending: { readonly name: string; readonly share: number } | null
   readonly onFile: (file: File) => void
@@ -21,15 +21,15 @@ interface ChooseFileProps {
 }
 
 /** Takes a table that is dropped or chosen, and shows it on its way. */
-export function ChooseFile({ most, sending, onFile, onCancel }: ChooseFileProps) {
+export function ChooseFile({ max, sending, onFile, onCancel }: ChooseFileProps) {
   const { t } = useTranslation(['imports', 'ui'])
   const language = useLanguage()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const limit = fileSize(most.bytes, language)
+  const limit = fileSize(max.bytes, language)
   const take = (file: File | null | undefined) => {
     if (!file || sending) return
     if (!isTable(file.name)) return setRefusal(t('wrongKind'))
-    if (file.size > most.bytes) return setRefusal(t('ui:failureTooLarge', { limit }))
+    if (file.size > max.bytes) return setRefusal(t('ui:failureTooLarge', { limit }))
     setRefusal(null)
     onFile(file)
   }
@@ -56,7 +56,7 @@ export function ChooseFile({ most, sending, onFile, onCancel }: ChooseFileProps)
     <DropArea
       icon={IconTableImport}
       title={t('drop')}
-      hint={t('dropHint', { limit, rows: number(most.rows, language) })}
+      hint={t('dropHint', { limit, rows: number(max.rows, language) })}
       refusal={refusal}
       onFile={take}
     >

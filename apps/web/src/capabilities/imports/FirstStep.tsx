@@ -21,7 +21,7 @@ export function FirstStep({
   past,
   failure,
   toOther,
-  most,
+  max,
   sending,
   onFile,
   onCancel,
@@ -30,7 +30,7 @@ export function FirstStep({
   const { t } = useTranslation('imports')
   return (
     <div className={classes.stack}>
-      <ChooseFile most={most} sending={sending} onFile={onFile} onCancel={onCancel} />
+      <ChooseFile max={max} sending={sending} onFile={onFile} onCancel={onCancel} />
       <ActionFailure failure={failure} {...(toOther ? { toOther } : {})} />
       <section>
         <h2 className={classes.heading}>{t('past')}</h2>

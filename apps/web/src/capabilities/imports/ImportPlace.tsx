@@ -74,7 +74,7 @@ export function ImportPlace({ page }: { page: number }) {
         />
       ) : (
         <FirstStep
-          most={{ bytes: maxImportBytes, rows: maxImportRows }}
+          max={{ bytes: maxImportBytes, rows: maxImportRows }}
           sending={sending}
           onFile={(file) => void describe(file)}
           onCancel={() => stop.current?.abort()}

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx'
 import { ActionFailure } from './ActFailure.tsx'
 import classes from './imports.module.css'
 import { Matching } from './Matching.tsx'
-import { faultOfMatching, fieldOf, mostColumnsOfField, withReading } from './matching.ts'
+import { faultOfMatching, fieldOf, maxColumnsOfField, withReading } from './matching.ts'
 import { ReadingChoices } from './ReadingChoices.tsx'
 import type { FileDescription, Reading } from './use-import-acts.ts'
 
@@ -79,7 +79,7 @@ export function MatchingStep(props: MatchingStepProps) {
           <ReasonedButton
             size="md"
             loading={busy}
-            reason={fault && t(fault, { limit: mostColumnsOfField })}
+            reason={fault && t(fault, { limit: maxColumnsOfField })}
             onClick={() => onCheck(withReading(mapping, reading))}
           >
             {t('check')}

@@ -7,7 +7,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { ActionFailure } from './ActFailure.tsx'
 import classes from './imports.module.css'
 import { Matching } from './Matching.tsx'
-import { faultOfMatching, fieldOf, mostColumnsOfField } from './matching.ts'
+import { faultOfMatching, fieldOf, maxColumnsOfField } from './matching.ts'
 import type { ImportRecord } from './queries.ts'
 import { useRunning } from './use-acting.ts'
 import type { ImportActions } from './use-import-acts.ts'
@@ -47,7 +47,7 @@ export function Rematching({ record, actions, onClose }: RematchingProps) {
             <ReasonedButton
               size="md"
               loading={busy}
-              reason={fault && t(fault, { limit: mostColumnsOfField })}
+              reason={fault && t(fault, { limit: maxColumnsOfField })}
               onClick={() => void run(check)}
             >
               {t('checkAgain')}

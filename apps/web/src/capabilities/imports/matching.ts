@@ -2,7 +2,7 @@ import { type ImportFieldName, importFields, titleFields } from '@qadam/contract
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 
 /** Columns that may fill one field, the first that is not empty counting. */
-export const mostColumnsOfField = 5
+export const maxColumnsOfField = 5
 
 type Columns = ImportMapping['columns']
 
@@ -34,7 +34,7 @@ export function holdsMany(field: ImportFieldName | null): boolean {
 /** Why a mapping cannot be tried yet; null when it can. */
 export function faultOfMatching({ columns }: ImportMapping): 'needTitle' | 'needFewer' | null {
   if (!titleFields.some((field) => columns[field]?.length)) return 'needTitle'
-  return entriesOf(columns).some(([, names]) => names.length > mostColumnsOfField) ? 'needFewer' : null
+  return entriesOf(columns).some(([, names]) => names.length > maxColumnsOfField) ? 'needFewer' : null
 }
 
 /** The mapping with one value of a field for all rows, or without it. An empty one is still being chosen. */

@@ -5,14 +5,14 @@ interface Saved {
   readonly lesson: number
 }
 
-const most = 50
+const max = 50
 const key = () => `learning:places:${session()?.user.id ?? 0}`
 
 /** Keeps on this device where in a program the person is. */
 export function savePosition(program: number, lesson: number): void {
   const places = [{ program, lesson }, ...readSaved().filter((place) => place.program !== program)]
   try {
-    localStorage.setItem(key(), JSON.stringify(places.slice(0, most)))
+    localStorage.setItem(key(), JSON.stringify(places.slice(0, max)))
   } catch {
     // A browser that refuses storage begins at the first lesson.
   }

@@ -42,15 +42,15 @@ export function schoolFacets(search: ProgramSearch) {
 }
 
 /** All programs that a search finds, for choosing them at once; `most` rows at the most. */
-export async function everyProgram(search: ProgramSearch, most: number): Promise<ProgramRow[]> {
+export async function everyProgram(search: ProgramSearch, max: number): Promise<ProgramRow[]> {
   const rows: ProgramRow[] = []
-  for (let page = 1; rows.length < most; page += 1) {
+  for (let page = 1; rows.length < max; page += 1) {
     const query = { ...asked(search), page, page_size: 100 }
     const answer = await call(listSchoolPrograms, { params: { school: ownSchool() }, query })
     rows.push(...answer.results)
     if (answer.next === null) break
   }
-  return rows.slice(0, most)
+  return rows.slice(0, max)
 }
 
 /** One program with all its texts. */

@@ -25,7 +25,7 @@ export const scheduleKey = ['schedule', 'classes'] as const
 
 const pageSize = 100
 /** Classes that are drawn at once; of more a part is shown, and it is said. */
-const mostDrawn = 1_000
+const maxDrawn = 1_000
 
 export interface ClassesShown {
   readonly rows: readonly ClassRow[]
@@ -48,7 +48,7 @@ export function classesOf(span: Span, search: ScheduleSearch) {
     queryFn: async ({ signal }): Promise<ClassesShown> => {
       const ask = (page: number) => call(calls.listClasses, { query: { ...query, page } }, { signal })
       const first = await ask(1)
-      const pages = Math.ceil(Math.min(first.count, mostDrawn) / pageSize)
+      const pages = Math.ceil(Math.min(first.count, maxDrawn) / pageSize)
       const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => ask(at + 2)))
       return { rows: [first, ...rest].flatMap(({ results }) => results), count: first.count }
     },

@@ -17,7 +17,7 @@ export interface Find {
 
 /** Shorter words would find everything. */
 export const fewestLetters = 2
-const most = 5
+const max = 5
 
 /** Programs of the school by a word. Whoever may read its record comes there, others to its page. */
 export function foundPrograms(visitor: Session | null, typed: string) {
@@ -26,7 +26,7 @@ export function foundPrograms(visitor: Session | null, typed: string) {
     queryKey: ['palette', 'programs', typed, currentLanguage()],
     queryFn: async ({ signal }): Promise<Find[]> => {
       const params = { schoolId: visitor?.user.school_id ?? 0 }
-      const query = { q: typed, page_size: most, translate_lang: currentLanguage() }
+      const query = { q: typed, page_size: max, translate_lang: currentLanguage() }
       const { results } = await call(listCatalog, { params, query }, { signal, quiet: true })
       return results.map(({ id, title, university }) => ({
         address: `${page}${id}`,
@@ -44,7 +44,7 @@ export function foundPeople(visitor: Session | null, typed: string) {
   return queryOptions({
     queryKey: ['palette', 'people', typed],
     queryFn: async ({ signal }): Promise<Find[]> => {
-      const query = { q: typed, page_size: most }
+      const query = { q: typed, page_size: max }
       const { results } = await call(listPeople, { query }, { signal, quiet: true })
       return results.map(({ id, role, first_name, last_name, email }) => ({
         address: addressOf({ id, role, words: email ?? `${first_name} ${last_name}` }),
@@ -63,7 +63,7 @@ export function foundGroups(visitor: Session | null, typed: string) {
     queryKey: ['palette', 'groups', typed, currentLanguage()],
     queryFn: async ({ signal }): Promise<Find[]> => {
       const params = { schoolId: visitor?.user.school_id ?? 0 }
-      const query = { q: typed, page_size: most }
+      const query = { q: typed, page_size: max }
       const { results } = await call(listGroups, { params, query }, { signal, quiet: true })
       return results.map(({ id, name_group, course }) => ({
         address: `/group/${id}`,

@@ -45,7 +45,7 @@ export function FileStep({ actions, page, onChosen }: FileStepProps) {
       actions={<SampleButtons onSave={actions.saveSample} />}
     >
       <FirstStep
-        most={{ bytes: maxStudentFileBytes, rows: maxStudentRows }}
+        max={{ bytes: maxStudentFileBytes, rows: maxStudentRows }}
         sending={sending}
         onFile={(file) => void take(file)}
         onCancel={() => stop.current?.abort()}

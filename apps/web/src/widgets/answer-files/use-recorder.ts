@@ -105,7 +105,7 @@ function record(stream: MediaStream, onFile: (file: File) => void) {
     recorder,
     level: () => {
       analyser.getByteTimeDomainData(wave)
-      return wave.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0) / 128
+      return wave.reduce((max, sample) => Math.max(max, Math.abs(sample - 128)), 0) / 128
     },
     end: () => {
       if (recorder.state !== 'inactive') recorder.stop()

@@ -26,7 +26,7 @@ interface Window {
 
 /** How far the nearest free times are looked for, and how many of them are told. */
 const daysAhead = 14
-const mostNearest = 6
+const maxNearest = 6
 
 /** Who is free at a time, why others are not, and where nobody is, the nearest times. */
 export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
@@ -143,7 +143,7 @@ async function nearestTimes(
   const teachers = all.filter(({ teachesProgram }) => course === undefined || teachesProgram)
   const length = window.minutes * 60_000
   const found: { teacher: ReadTeacher; from: number; distance: number }[] = []
-  for (let ahead = 0; ahead < daysAhead && found.length < mostNearest; ahead++) {
+  for (let ahead = 0; ahead < daysAhead && found.length < maxNearest; ahead++) {
     const day = dayAfter(first, ahead)
     const frameOfDay = daysOf(window.zone, day, day)
     const wanted = frameOfDay.from + (window.frame.from - millisOf(window.zone, window.day, 0))
@@ -155,7 +155,7 @@ async function nearestTimes(
   }
   return found
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, mostNearest)
+    .slice(0, maxNearest)
     .map(({ teacher, from }) => ({ teacher: nameOf(teacher), ...instants({ from, until: from + length }) }))
 }
 

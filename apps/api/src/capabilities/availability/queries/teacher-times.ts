@@ -52,8 +52,8 @@ export async function readTeachers(db: SchoolDb, sought: Sought): Promise<ReadTe
 // Of 26 hours, where a zone sets its clock back by two.
 const longestDay = 26 * 3_600_000
 // The clocks of the world are between twelve hours behind UTC and fourteen ahead of it.
-const mostBehind = 12 * 3_600_000
-const mostAhead = 14 * 3_600_000
+const maxBehind = 12 * 3_600_000
+const maxAhead = 14 * 3_600_000
 // `extract` would reckon with numeric values, which takes five times as long.
 const millis = (column: SQL) => sql`(date_part('epoch', ${column}) * 1000)::bigint`
 
@@ -61,8 +61,8 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
   // A day of the clock more at both ends: other zones, and classes that count for the limit of a day.
   const from = new Date(frame.from - longestDay).toISOString()
   const until = new Date(frame.until + longestDay).toISOString()
-  const firstDay = dayAt('UTC', frame.from - mostBehind)
-  const lastDay = dayAt('UTC', frame.until + mostAhead)
+  const firstDay = dayAt('UTC', frame.from - maxBehind)
+  const lastDay = dayAt('UTC', frame.until + maxAhead)
   // An array is looked for in plain indexes alone; for few teachers PostgreSQL would go through those of the exclusion
   // constraints, where finding a row takes ten times as long.
   const ofTeacher = (table: SQL) =>

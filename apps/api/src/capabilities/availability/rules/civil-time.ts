@@ -13,7 +13,7 @@ class Known<Key, Value> {
   }
 
   keep(zone: string, key: Key, value: Value): Value {
-    if (this.size >= mostKnown) this.forget()
+    if (this.size >= maxKnown) this.forget()
     const values = this.zones.get(zone) ?? new Map<Key, Value>()
     this.zones.set(zone, values.set(key, value))
     this.size += 1
@@ -25,7 +25,7 @@ class Known<Key, Value> {
     this.size = 0
   }
 }
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 // By minutes of 1970 and after, as if the clock were that of UTC: one number for a day and a minute of it.
 const knownInstants = new Known<number, number>()
@@ -82,7 +82,7 @@ export function dayAfter(day: string, days: number): string {
   let after = knownDaysAfter.get(key)
   if (after === undefined) {
     after = new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
-    if (knownDaysAfter.size >= mostKnown) knownDaysAfter.clear()
+    if (knownDaysAfter.size >= maxKnown) knownDaysAfter.clear()
     knownDaysAfter.set(key, after)
   }
   return after

@@ -12,7 +12,7 @@ import { undoBulk } from '../../students/public.ts'
 import { getBulkAction } from '../queries/acts.ts'
 import { namesOf } from '../queries/objects.ts'
 
-const mostNamed = 100
+const maxNamed = 100
 
 /** By the row that the capability keeps, or by the journal's own. */
 interface Which {
@@ -33,7 +33,7 @@ const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => P
 export async function undoBulkAction(ctx: RequestContext, id: number): Promise<z.output<typeof bulkUndo>> {
   const { kind, source_id: sourceId } = await getBulkAction(ctx, id)
   const { ids, left } = await undoOf[kind](ctx, { id, sourceId: sourceId ?? 0 })
-  const named = left.slice(0, mostNamed)
+  const named = left.slice(0, maxNamed)
   const names = await namesOf(
     ctx,
     kind,

@@ -8,7 +8,7 @@ import { faultsUntilLetter, notifyOfLost } from './tell.ts'
 
 const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
 const everyMs = 30 * 60_000
-const mostMs = 24 * 3_600_000
+const maxMs = 24 * 3_600_000
 
 interface Due {
   readonly address: string
@@ -44,7 +44,7 @@ export async function readBusyCalendar(
   await systemContext(services, unattended, async (ctx) => {
     const { db } = ctx
     const faults = 'fault' in outcome ? due.faults + 1 : 0
-    const pause = Math.min(mostMs, everyMs * 2 ** Math.min(faults, 10))
+    const pause = Math.min(maxMs, everyMs * 2 ** Math.min(faults, 10))
     const [stored] = await db.rows(sql`
       update busy_calendars set fault = ${'fault' in outcome ? outcome.fault : null}, faults = ${faults},
         next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,

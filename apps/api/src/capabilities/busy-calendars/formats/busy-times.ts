@@ -2,11 +2,11 @@ import ical, { type CalendarComponent, type DateWithTimeZone, type VEvent } from
 import { dayAfter, instantOf } from '../../availability/public.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
 
-export const mostEvents = 5_000
-const mostTimes = 5_000
+export const maxEvents = 5_000
+const maxTimes = 5_000
 const yearMs = 366 * 86_400_000
 /** Longer than this is a season and not an appointment. */
-const mostMs = 62 * 86_400_000
+const maxMs = 62 * 86_400_000
 
 /**
  * When a calendar says that its person is busy within a year from now: what is confirmed and not shown as free, with
@@ -15,7 +15,7 @@ const mostMs = 62 * 86_400_000
  */
 export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: string }): BusyTime[] {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text.replace(/^\uFEFF/, ''))) throw new CalendarError('no_calendar')
-  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > mostEvents) throw new CalendarError('too_large')
+  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > maxEvents) throw new CalendarError('too_large')
   // Nobody has an appointment every hour for a year; unfolded it would be many thousands.
   const safe = inZone(text, zone).replace(/^RRULE:.*FREQ=(SECONDLY|MINUTELY|HOURLY).*$/gim, '')
   const frame = { from: now, to: new Date(now.getTime() + yearMs) }
@@ -28,12 +28,12 @@ export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: stri
     })) {
       const time = isFullDay ? wholeDays(start, end, zone) : { startsAt: start, endsAt: end }
       const long = time.endsAt.getTime() - time.startsAt.getTime()
-      if (long > 0 && long <= mostMs && time.endsAt > now && time.startsAt < frame.to) found.push(time)
-      if (found.length > mostTimes * 4) throw new CalendarError('too_large')
+      if (long > 0 && long <= maxMs && time.endsAt > now && time.startsAt < frame.to) found.push(time)
+      if (found.length > maxTimes * 4) throw new CalendarError('too_large')
     }
   }
   const joined = joinedTimes(found)
-  if (joined.length > mostTimes) throw new CalendarError('too_large')
+  if (joined.length > maxTimes) throw new CalendarError('too_large')
   return joined
 }
 

@@ -13,7 +13,7 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 const dayMs = 86_400_000
 const daysBack = 30
 const daysAhead = 366
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 interface Row {
   readonly meeting_key: string
@@ -61,7 +61,7 @@ export async function entriesOf(
       left join branches b on b.school_id = r.school_id and b.id = r.branch_id
     where c.school_id = ${db.schoolId} and ${own} and c.starts_at >= ${from} and c.starts_at < ${until}
       and (c.status in ('planned', 'finished') or c.status = 'cancelled' and c.changed_at >= ${from})
-    order by c.starts_at, c.id limit ${mostEntries}`,
+    order by c.starts_at, c.id limit ${maxEntries}`,
     `feed_of_${reader.role}`,
   )
   const words = phrases[reader.language]

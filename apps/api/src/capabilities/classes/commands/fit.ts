@@ -20,13 +20,13 @@ import {
 
 const dayMs = 86_400_000
 /** Classes may be entered afterwards, for a month. */
-const mostDaysBack = 31
-const mostDaysAhead = 740
+const maxDaysBack = 31
+const maxDaysAhead = 740
 
 /** Refuses dates that no calendar of a school has. @throws Failure 400 */
 export function assertNearDates(now: Date, startsAt: Date): void {
   const days = (startsAt.getTime() - now.getTime()) / dayMs
-  if (days < -mostDaysBack || days > mostDaysAhead) throw badField('starts_at', 'schedule.beyond_calendar')
+  if (days < -maxDaysBack || days > maxDaysAhead) throw badField('starts_at', 'schedule.beyond_calendar')
 }
 
 /** Minutes that a teacher wants to be free after a class. */

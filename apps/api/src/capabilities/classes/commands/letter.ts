@@ -16,7 +16,7 @@ import { whenIn } from '../queries/when.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'given' | 'reminder'
-const mostLines = 12
+const maxLines = 12
 
 /** Everything that the letters about some classes have in common, read once. */
 export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots: readonly Snapshot[]) {
@@ -78,8 +78,8 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
           paragraphs: [
             say('greeting'),
             say(kind),
-            ...about.slice(0, mostLines).map(lineOf),
-            ...(about.length > mostLines ? [say('further', { count: about.length - mostLines })] : []),
+            ...about.slice(0, maxLines).map(lineOf),
+            ...(about.length > maxLines ? [say('further', { count: about.length - maxLines })] : []),
           ],
           action: { label: say('action'), url: `${origin}/schedule`, whenBroken: say('whenBroken') },
           footer: [say('footer')],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { refusalOf } from '../errors.ts'
-import { mostOf, type Planning } from '../queries/planning.ts'
+import { maxOf, type Planning } from '../queries/planning.ts'
 
 /** In whose month an act was counted; null where nothing is. */
 export interface Spent {
@@ -18,14 +18,14 @@ export async function spendQuota(
   planning: Planning,
   { kind, month }: { readonly kind: 'cancel' | 'transfer'; readonly month: string },
 ): Promise<Spent | null> {
-  const most = mostOf(planning, actor.role, kind)
-  if (most === null) return null
+  const max = maxOf(planning, actor.role, kind)
+  if (max === null) return null
   const [counted] = await db.rows(sql`
     insert into class_quotas as q (school_id, person_id, month, kind, used)
-    select ${schoolId}::bigint, ${actor.id}::bigint, ${month}::date, ${kind}::text, 1 where ${most}::int >= 1
-    on conflict (school_id, person_id, month, kind) do update set used = q.used + 1 where q.used < ${most}::int
+    select ${schoolId}::bigint, ${actor.id}::bigint, ${month}::date, ${kind}::text, 1 where ${max}::int >= 1
+    on conflict (school_id, person_id, month, kind) do update set used = q.used + 1 where q.used < ${max}::int
     returning used`)
-  if (!counted) throw refusalOf({ code: `schedule.${kind}_quota_used`, values: { used: most, most } })
+  if (!counted) throw refusalOf({ code: `schedule.${kind}_quota_used`, values: { used: max, most: max } })
   return { personId: actor.id, month }
 }
 

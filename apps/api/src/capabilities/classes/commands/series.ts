@@ -50,13 +50,13 @@ export async function slotsOf(
     ...takingOf(instantOf(zone, day, minute), minutes, buffer),
     day: ofDay,
   })
-  const most = repeat.times ?? maxSeriesClasses
+  const max = repeat.times ?? maxSeriesClasses
   const holidays = repeat.on_holiday === 'keep' ? new Set<string>() : await holidaysBetween(ctx, first, last)
   const taken = new Set<string>()
   const slots: Slot[] = []
   const skipped: Skipped[] = []
   for (const day of daysOf(repeat, first, last)) {
-    if (slots.length === most) {
+    if (slots.length === max) {
       if (repeat.times !== undefined) break
       throw badField('repeat.until', 'schedule.series_too_long', { most: maxSeriesClasses })
     }

@@ -16,7 +16,7 @@ interface Paged {
   readonly page_size: number
 }
 
-const mostDays = 100
+const maxDays = 100
 const usualDays = 31
 
 /** The days that are asked for: one, a range, or the month that begins today. @throws Failure 400 */
@@ -26,7 +26,7 @@ function daysOf(asked: Asked, today: string): { first: string; last: string } {
   const first = after ?? (before ? dayAfter(before, -usualDays) : today)
   const last = before ?? dayAfter(first, usualDays)
   if (last < first) throw badField('date_before', 'schedule.ends_before_start')
-  if (last > dayAfter(first, mostDays)) throw badField('date_before', 'schedule.range_too_long')
+  if (last > dayAfter(first, maxDays)) throw badField('date_before', 'schedule.range_too_long')
   return { first, last }
 }
 

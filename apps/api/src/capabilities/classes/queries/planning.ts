@@ -36,7 +36,7 @@ export async function planningOf(db: SchoolDb): Promise<Planning> {
 }
 
 /** How many of a kind a role may use in a month; null is any number. */
-export function mostOf(planning: Planning, role: string, kind: 'cancel' | 'transfer'): number | null {
+export function maxOf(planning: Planning, role: string, kind: 'cancel' | 'transfer'): number | null {
   const ofStudents = kind === 'cancel' ? planning.allowed_cancellations : planning.allowed_transfers
   const ofTeachers = kind === 'cancel' ? planning.teacher_cancellations : planning.teacher_transfers
   if (role === 'student') return ofStudents

@@ -8,7 +8,7 @@ import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
-import { mostOf, noticeOf, type Planning, planningOf } from './planning.ts'
+import { maxOf, noticeOf, type Planning, planningOf } from './planning.ts'
 
 /** The month of the school's calendar that an instant is in, as its first day. */
 export function monthOf(planning: Pick<Planning, 'time_zone'>, at: Date): string {
@@ -30,7 +30,7 @@ export async function allowancesOf(
     kind,
     month,
     used: rows.find((row) => row.kind === kind)?.used ?? 0,
-    most: mostOf(planning, role, kind),
+    most: maxOf(planning, role, kind),
     notice_hours: noticeOf(planning, role, kind),
   }))
 }

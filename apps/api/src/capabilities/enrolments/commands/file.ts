@@ -29,7 +29,7 @@ interface Known {
 
 const address = z.email()
 /** A list of addresses is small, however it is packed. */
-const most = { rows: maxFileRows, unpackedBytes: 64 * 1024 * 1024 }
+const max = { rows: maxFileRows, unpackedBytes: 64 * 1024 * 1024 }
 
 /**
  * Says what would become of each e-mail of a table; with `apply` it enrols all of them or none.
@@ -63,7 +63,7 @@ export async function enrolByFile(
 /** The e-mails of a table, the first of each row. @throws Failure 400 */
 export async function readAddresses(owner: FileOwner, [file]: readonly UploadedFile[]): Promise<Line[]> {
   if (!file) throw fileMissing()
-  const table = await openTable(owner, file, { most })
+  const table = await openTable(owner, file, { most: max })
   try {
     const lines: Line[] = []
     const add = (row: number, cells: readonly string[]) => {

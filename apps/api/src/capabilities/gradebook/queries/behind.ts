@@ -93,7 +93,7 @@ function byNeed(one: BehindRow, other: BehindRow): number {
   )
 }
 
-const mostPrograms = 20
+const maxPrograms = 20
 const shownFirst = 3
 
 /** A teacher's programs with students: what waits for a grade, and who needs somebody first. */
@@ -106,7 +106,7 @@ export async function deskOf(call: Reading): Promise<z.output<typeof desk>> {
     cross join lateral (select count(*) as students from program_people x where x.school_id = p.school_id
       and x.program_id = p.id and x.part = 'student') s
     where t.school_id = ${call.db.schoolId} and t.person_id = ${call.actor.id} and t.part = 'teacher' and s.students > 0
-    order by waiting desc, p.id limit ${mostPrograms}`)
+    order by waiting desc, p.id limit ${maxPrograms}`)
   const results = []
   for (const { id, students, waiting } of programs) {
     const found = await behindIn(call, id)

@@ -33,7 +33,7 @@ export interface Wanted {
   readonly offset: number
 }
 
-const mostOf = sql.raw(
+const maxOf = sql.raw(
   `case h.scale ${(['percent', 'five', 'four'] as const).map((scale) => `when '${scale}' then ${scaleOf(scale).most}`).join(' ')} end`,
 )
 
@@ -80,7 +80,7 @@ function statement(
     group by a.person_id
   ), works as (
     select h.student_id, c.n, count(*) filter (where h.state = 'graded') as graded,
-      coalesce(sum(h.grade / ${mostOf} * coalesce(v.points, 100)) filter (where h.state = 'graded'), 0) as graded_points,
+      coalesce(sum(h.grade / ${maxOf} * coalesce(v.points, 100)) filter (where h.state = 'graded'), 0) as graded_points,
       coalesce(sum(coalesce(v.points, 100)) filter (where h.state = 'graded'), 0) as graded_most,
       count(*) filter (where h.state = 'excused') as excused,
       coalesce(sum(coalesce(v.points, 100)) filter (where h.state = 'excused'), 0) as excused_most,
@@ -154,8 +154,8 @@ function together(row: Pick<Row, 'attempts' | 'running' | 'works' | 'decided'>):
     found.set(place, facts)
     return facts as { -readonly [Key in keyof Facts]: Facts[Key] }
   }
-  for (const [place, points, most, awaits, is_late] of row.attempts ?? [])
-    at(place).attempt = { points, most, awaits, is_late } satisfies Counted
+  for (const [place, points, max, awaits, is_late] of row.attempts ?? [])
+    at(place).attempt = { points, most: max, awaits, is_late } satisfies Counted
   for (const place of row.running ?? []) at(place).isRunning = true
   for (const { at: place, ...works } of row.works ?? []) at(place).works = works
   for (const { at: place, ...decided } of row.decided ?? []) at(place).decided = decided

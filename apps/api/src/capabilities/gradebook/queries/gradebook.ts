@@ -104,12 +104,12 @@ export async function gradebookOf(
 }
 
 /** Every row of a gradebook, for files and for who is behind. @throws Failure 404 */
-export async function wholeGradebook(call: Reading, programId: number, most: number) {
+export async function wholeGradebook(call: Reading, programId: number, max: number) {
   const [program, columns] = await Promise.all([
     getGradedProgram(call, programId),
     columnsOf(call, programId),
   ])
-  const { students } = await factsOf(call, columns, { programId, limit: most, offset: 0 })
+  const { students } = await factsOf(call, columns, { programId, limit: max, offset: 0 })
   return { program, columns, rows: students.map((student) => rowOf(student, columns, program, call)) }
 }
 

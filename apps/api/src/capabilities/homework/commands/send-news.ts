@@ -72,8 +72,8 @@ function lineOf(news: News, language: Language): string | undefined {
   if (state !== 'graded' && state !== 'returned' && state !== 'excused') return undefined
   const titles = [titleIn(news.lesson, language), news.list ? titleIn(news.list, language) : '']
   const work = `«${titles.filter(Boolean).join(' · ')}»`
-  const most = scale ? scaleOf(scale).most : ''
-  return say(language, state, { work, grade: grade ?? '', most, comment: news.comment ?? '' }).trim()
+  const max = scale ? scaleOf(scale).most : ''
+  return say(language, state, { work, grade: grade ?? '', most: max, comment: news.comment ?? '' }).trim()
 }
 
 function say(language: Language, phrase: Phrase, values: Record<string, string | number> = {}): string {

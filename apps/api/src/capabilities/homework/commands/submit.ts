@@ -68,9 +68,9 @@ async function assertFinished(ctx: RequestContext, row: HomeworkRow): Promise<vo
 
 function assertWordCount(text: string, limits: { min_words?: number; max_words?: number }): void {
   const words = countWords(text)
-  const { min_words: least = 0, max_words: most = words } = limits
+  const { min_words: least = 0, max_words: max = words } = limits
   if (words < least) throw tooFewWords({ values: { words, least } })
-  if (words > most) throw tooManyWords({ values: { words, most } })
+  if (words > max) throw tooManyWords({ values: { words, most: max } })
 }
 
 async function store(

@@ -1,4 +1,4 @@
-import { mostOf, type rubric, type UsedRubric } from '@qadam/contract/homework/rubrics.ts'
+import { maxOf, type rubric, type UsedRubric } from '@qadam/contract/homework/rubrics.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -42,7 +42,7 @@ export async function presentRubric(
 }
 
 function presentRow(row: RubricRow, language: Language): Presented {
-  return { ...row, title: titleIn(titlesOf(row), language), most: mostOf(row.criteria) }
+  return { ...row, title: titleIn(titlesOf(row), language), most: maxOf(row.criteria) }
 }
 
 export async function findRubric(db: SchoolDb, id: number): Promise<RubricRow | undefined> {
@@ -64,6 +64,6 @@ export async function unusedRubric(db: SchoolDb, id: number | null): Promise<Use
     title: Object.fromEntries(titles),
     criteria: row.criteria.map((one) => ({ ...one, picked: null, comment: null })),
     points: 0,
-    most: mostOf(row.criteria),
+    most: maxOf(row.criteria),
   }
 }

@@ -129,18 +129,18 @@ async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Pr
   return rows.length > 0 ? rows.map(({ id }) => id) : [0]
 }
 
-const mostSimilar = 8
+const maxSimilar = 8
 
 export async function similarPrograms(reader: Reader, id: number, asked?: Language) {
   await assertVisible(reader, id)
-  const ids = await similarIds(reader.db, id, mostSimilar)
+  const ids = await similarIds(reader.db, id, maxSimilar)
   if (ids.length === 0) return { results: [] }
   const state = await catalogueState(reader.db, reader.now)
   const { results } = await listPrograms(reader.db, {
     wanted: { ids, shown: true },
     sorting: 'default',
     page: 1,
-    page_size: mostSimilar,
+    page_size: maxSimilar,
     language: asked ?? reader.language,
     state,
   })

@@ -17,7 +17,7 @@ export async function ownProgramIds(db: SchoolDb, actor: Actor): Promise<number[
 }
 
 /** Programs like this one, the likest first: the same subject and degree, then the same subject, then the place. */
-export async function similarIds(db: SchoolDb, id: number, most: number): Promise<number[]> {
+export async function similarIds(db: SchoolDb, id: number, max: number): Promise<number[]> {
   const like = await db.row<{
     faculty_id: number | null
     degree_id: number | null
@@ -41,11 +41,11 @@ export async function similarIds(db: SchoolDb, id: number, most: number): Promis
   ]
   const found = new Set<number>()
   for (const wanted of tries) {
-    if (!wanted || found.size >= most) continue
+    if (!wanted || found.size >= max) continue
     const rows = await db.rows<{ id: number }>(
-      sql`select id from find_programs(${JSON.stringify({ ...wanted, shown: true })}::jsonb, 'default', 0, ${most + 1 + found.size}) as f (id)`,
+      sql`select id from find_programs(${JSON.stringify({ ...wanted, shown: true })}::jsonb, 'default', 0, ${max + 1 + found.size}) as f (id)`,
     )
-    for (const row of rows) if (row.id !== id && found.size < most) found.add(row.id)
+    for (const row of rows) if (row.id !== id && found.size < max) found.add(row.id)
   }
   return [...found]
 }

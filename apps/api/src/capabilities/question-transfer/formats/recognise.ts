@@ -26,8 +26,8 @@ export function formatOf(bytes: Buffer): QuestionFormat {
 }
 
 /** A place at which no letter of UTF-8 is cut. */
-function wholeLetters(bytes: Buffer, most: number): number {
-  let end = Math.min(most, bytes.length)
+function wholeLetters(bytes: Buffer, max: number): number {
+  let end = Math.min(max, bytes.length)
   while (end < bytes.length && end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return end
 }

@@ -6,19 +6,19 @@ import { getRoom } from './branches.ts'
 
 type Archived = z.output<typeof archivedPlaces>
 
-const mostShown = 200
+const maxShown = 200
 
 /** Branches and rooms that are put away, the latest first. */
 export async function listArchivedPlaces(db: SchoolDb): Promise<Archived> {
   const [branches, rooms] = await Promise.all([
     db.rows<Archived['branches'][number]>(sql`
       select id, name, version from branches
-      where school_id = ${db.schoolId} and deleted_at is not null order by deleted_at desc, id limit ${mostShown}`),
+      where school_id = ${db.schoolId} and deleted_at is not null order by deleted_at desc, id limit ${maxShown}`),
     db.rows<Archived['rooms'][number]>(sql`
       select r.id, r.name, r.version, b.name as branch
       from rooms r join branches b on b.school_id = r.school_id and b.id = r.branch_id
       where r.school_id = ${db.schoolId} and r.deleted_at is not null
-      order by r.deleted_at desc, r.id limit ${mostShown}`),
+      order by r.deleted_at desc, r.id limit ${maxShown}`),
   ])
   return { branches, rooms }
 }

@@ -23,7 +23,7 @@ type Row = Omit<Match, 'because' | 'perhaps' | 'sameName'> & {
 }
 
 /** A name that more rows of a file have, a placeholder, says of none of them who it might be. */
-const mostBearers = 20
+const maxBearers = 20
 
 /**
  * Who of the school has the id, e-mail, phone, IIN, or the name in any script with the day of birth, of these rows; by
@@ -71,7 +71,7 @@ export async function findMatches(
       union all
       select a.n, s.id, 'perhaps' from (select *, count(*) over (partition by key) as bearers from asked) a
       join named s on s.key = a.key and (s.birth_date is null or a.birth_date is null)
-      where a.bearers <= ${mostBearers}
+      where a.bearers <= ${maxBearers}
     ), paired as (
       select n, id, array_agg(distinct because) as because from alike group by n, id
     ), words as (

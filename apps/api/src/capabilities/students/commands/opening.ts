@@ -6,7 +6,7 @@ import { recordOpened } from '../events.ts'
 import { recordOpened as recordOpenedPoint } from '../extension-points.ts'
 
 const hour_ms = 3_600_000
-const mostNoted = 20_000
+const maxNoted = 20_000
 const noted = new Map<string, number>()
 
 /**
@@ -18,7 +18,7 @@ export function noteOpening(ctx: RequestContext, studentId: number): void {
   const key = `${ctx.schoolId} ${ctx.actor.id} ${studentId}`
   const now = ctx.now.getTime()
   if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < hour_ms) return
-  if (noted.size >= mostNoted) noted.clear()
+  if (noted.size >= maxNoted) noted.clear()
   noted.set(key, now)
   ctx.afterCommit(() =>
     inSchool(ctx.services.pools, { schoolId: ctx.schoolId, now: ctx.now }, async (db) => {

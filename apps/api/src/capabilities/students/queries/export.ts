@@ -24,7 +24,7 @@ type FileWord = 'fileId' | 'fileYes' | 'fileNo' | 'column_created_at' | 'column_
 
 const batch = 500
 /** More rows than any school has; a file of them still opens in a spreadsheet. */
-const mostRows = 1_000_000
+const maxRows = 1_000_000
 
 /**
  * The columns of the file, its rows and whom they are about. Ids are found in the request's own transaction; the rows are read a batch at a
@@ -35,7 +35,7 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
   const asked = { ...wantedOf(query, timeZone), ...(query.ids ? { ids: query.ids } : {}) }
   const { wanted } = await reachedBy(ctx.db, ctx.actor, asked)
   const sorting = await sortingOf(ctx.db, query.sort, ctx.language)
-  const ids = await findAllIds(ctx.db, { wanted, sorting, most: mostRows })
+  const ids = await findAllIds(ctx.db, { wanted, sorting, most: maxRows })
   const fields = query.columns.flatMap((name) => findField(name) ?? [])
   const choices = await choicesOf(ctx.db, ctx.language, fields)
   const names = new Map(

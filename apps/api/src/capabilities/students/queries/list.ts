@@ -132,12 +132,12 @@ export async function findAllIds(
 export async function idsWhere(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   filter: StudentFilter,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const { time_zone: timeZone } = await getSchoolRow(db)
   const sorting = { by: 'created', down: false, latin: false }
   const { wanted } = await reachedBy(db, actor, wantedOf(filter, timeZone))
-  return findAllIds(db, { wanted, sorting, most })
+  return findAllIds(db, { wanted, sorting, most: max })
 }
 
 /** Brings the search model in step with these students. */

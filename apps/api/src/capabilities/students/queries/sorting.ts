@@ -16,7 +16,7 @@ export interface Sorting {
 }
 
 /** More choices than this are not told apart by an order. */
-const mostTiers = 60
+const maxTiers = 60
 
 /** The order that a query asks for: choices follow each other as their list does, people by their names. */
 export async function sortingOf(db: SchoolDb, sort: string, language: Language): Promise<Sorting> {
@@ -47,7 +47,7 @@ async function choicesInOrder(
     return ids(
       await db.rows<{ id: number }>(sql`
         select id from people where school_id = ${db.schoolId} and role <> 'student' and deleted_at is null
-        order by last_name collate ${collations[language]}, first_name collate ${collations[language]}, id limit ${mostTiers}`),
+        order by last_name collate ${collations[language]}, first_name collate ${collations[language]}, id limit ${maxTiers}`),
     )
   const { from } = field
   if (!from) return []
@@ -56,16 +56,16 @@ async function choicesInOrder(
     return ids(
       await db.rows<{ id: number }>(sql`
         select id from selector_options where school_id = ${db.schoolId} and selector = ${from.selector}
-        order by deleted_at is not null, position, id limit ${mostTiers}`),
+        order by deleted_at is not null, position, id limit ${maxTiers}`),
     )
   if ('countries' in from)
     return ids(
       await db.rows<{ id: string }>(sql`
         select code as id from countries where code in (select distinct unnest(countries) from student_records
-          where school_id = ${db.schoolId}) order by ${local} limit ${mostTiers}`),
+          where school_id = ${db.schoolId}) order by ${local} limit ${maxTiers}`),
     )
   return ids(
     await db.rows<{ id: number }>(sql`
-      select id from ${sql.identifier(dictionaryTables[from.dictionary])} where school_id = ${db.schoolId} order by name limit ${mostTiers}`),
+      select id from ${sql.identifier(dictionaryTables[from.dictionary])} where school_id = ${db.schoolId} order by name limit ${maxTiers}`),
   )
 }

@@ -190,11 +190,11 @@ interface Sum {
 /** What is excused leaves what the attempt could earn; it is over when nothing is left to hand in. */
 async function sumUp(ctx: RequestContext, { attempt, filled, place }: Sum): Promise<void> {
   const isOver = filled.length > 0 && filled.every(({ homework_id }) => homework_id !== null)
-  const most = filled.reduce((sum, one) => sum + (one.is_excused ? 0 : one.worth), 0)
+  const max = filled.reduce((sum, one) => sum + (one.is_excused ? 0 : one.worth), 0)
   const points = totalOf(filled.reduce((sum, one) => sum + (one.points ?? 0), 0))
   const awaits = filled.filter(({ checked }) => checked?.awaits).length
   await ctx.db.rows(sql`
-    update attempts set state = ${isOver ? 'finished' : 'in_progress'}, most = ${most},
+    update attempts set state = ${isOver ? 'finished' : 'in_progress'}, most = ${max},
       points = ${isOver ? points : null}::numeric, awaits = ${isOver ? awaits : 0},
       finished_at = case when ${isOver} then coalesce(finished_at, ${ctx.now.toISOString()}::timestamptz) end
     where school_id = ${ctx.schoolId} and id = ${attempt.id}`)

@@ -21,7 +21,7 @@ import { announce } from './announce.ts'
 
 // Against floods: nobody asks more in an hour, and a thread stays readable.
 const perHour = { name: 'lesson-post', points: 60, seconds: 3600 }
-const mostAnswers = 200
+const maxAnswers = 200
 
 /** A student asks under a lesson that is open to them. Answers its id. @throws Failure 404, 409 */
 export async function askQuestion(ctx: RequestContext, form: z.output<typeof newQuestion>): Promise<number> {
@@ -70,7 +70,7 @@ export async function answerQuestion(ctx: RequestContext, id: number, text: stri
   if (ctx.actor.role === 'student' && !isAsker) throw notYours()
   const there = await ctx.db.row<{ count: number }>(sql`
     select count(*) as count from lesson_posts where school_id = ${ctx.schoolId} and question_id = ${id}`)
-  if ((there?.count ?? 0) >= mostAnswers) throw tooManyPosts({ values: { limit: mostAnswers } })
+  if ((there?.count ?? 0) >= maxAnswers) throw tooManyPosts({ values: { limit: maxAnswers } })
   await ctx.services.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
   const now = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`

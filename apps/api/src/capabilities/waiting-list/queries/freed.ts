@@ -5,7 +5,7 @@ import { freeSpans, readTeachers } from '../../availability/public.ts'
 import type { Freed } from '../commands/look-soon.ts'
 import type { Hour } from '../rules.ts'
 
-const mostHours = 100
+const maxHours = 100
 
 /**
  * Hours of a teacher that became free, the nearest first: where classes were cancelled or moved away, what was offered
@@ -28,7 +28,7 @@ export async function freedHours(
     union
     select o.starts_at from waiting_offers o
     where o.school_id = ${schoolId} and o.teacher_id = ${teacherId} and o.starts_at > ${now}
-    order by at limit ${mostHours}`)
+    order by at limit ${maxHours}`)
   const starts = new Set([
     ...left.map(({ at }) => Date.parse(at)),
     ...freed.map(({ starts_at: at }) => Date.parse(at)),
@@ -37,7 +37,7 @@ export async function freedHours(
   return [...starts]
     .filter((from) => from > ctx.now.getTime())
     .toSorted((a, b) => a - b)
-    .slice(0, mostHours)
+    .slice(0, maxHours)
     .map((from) => ({ from, until: from + minutes * 60_000 }))
 }
 
@@ -58,7 +58,7 @@ async function startsWithin(
     if (!teacher) continue
     const step = (minutes + teacher.bufferMinutes) * 60_000
     for (const { from, until } of freeSpans(teacher, { frame, minutes, now: now.getTime() }))
-      for (let at = from; at + minutes * 60_000 <= until && starts.length < mostHours; at += step)
+      for (let at = from; at + minutes * 60_000 <= until && starts.length < maxHours; at += step)
         starts.push(at)
   }
   return starts

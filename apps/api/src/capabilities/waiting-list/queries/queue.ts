@@ -32,13 +32,13 @@ export function waitersOf(db: SchoolDb, teacherId: number): Promise<Waiter[]> {
 }
 
 /** Who waits for a seat in a group, in order. */
-export function waitersOfGroup(db: SchoolDb, groupId: number, most: number): Promise<Waiter[]> {
+export function waitersOfGroup(db: SchoolDb, groupId: number, max: number): Promise<Waiter[]> {
   return db.rows<Waiter>(sql`
     select e.id, e.student_id, e.weekdays, e.from_minute, e.until_minute, e.until_day,
       coalesce(p.time_zone, s.time_zone) as zone, g.program_id
     from waiting_entries e ${person} join groups g on g.school_id = e.school_id and g.id = e.group_id
     where e.school_id = ${db.schoolId} and e.group_id = ${groupId} and e.status = 'waiting' and ${isActive}
-    order by e.id limit ${most}`)
+    order by e.id limit ${max}`)
 }
 
 /** Whether somebody is elsewhere at an hour, has let it go already, or is the one who gave it up. */

@@ -49,9 +49,9 @@ function wideByZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   let even = 0
   let odd = 0
   for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++
-  const most = Math.max(2, sample.length * 0.03)
-  if (odd > most && even === 0) return 'utf-16le'
-  if (even > most && odd === 0) return 'utf-16be'
+  const max = Math.max(2, sample.length * 0.03)
+  if (odd > max && even === 0) return 'utf-16le'
+  if (even > max && odd === 0) return 'utf-16be'
   return undefined
 }
 

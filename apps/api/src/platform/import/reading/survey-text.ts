@@ -45,7 +45,7 @@ export async function surveyText(path: string): Promise<TextSurvey> {
   // Of the UTF-8 character at hand: bytes still to come and the bounds of the next one.
   let wanted = 0
   let least = 0x80
-  let most = 0xbf
+  let max = 0xbf
   const fault = () => {
     faults += 1
     if (faults === 1) firstFaultRow = row
@@ -77,11 +77,11 @@ export async function surveyText(path: string): Promise<TextSurvey> {
       if (wasHigh) neighbours += 1
       wasHigh = true
       if (wanted > 0) {
-        if (byte < least || byte > most) fault()
+        if (byte < least || byte > max) fault()
         else {
           wanted -= 1
           least = 0x80
-          most = 0xbf
+          max = 0xbf
           if (wanted === 0) sequences += 1
           continue
         }
@@ -91,7 +91,7 @@ export async function surveyText(path: string): Promise<TextSurvey> {
       else if (byte >= 0xf0 && byte <= 0xf4) wanted = 3
       else fault()
       least = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80
-      most = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf
+      max = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf
     }
   }
   if (wanted > 0) fault()

@@ -27,7 +27,7 @@ const maxDirectoryBytes = 1024 * 1024
  */
 export async function inspectWorkbook(
   path: string,
-  mostBytes = maxUnpackedBytes,
+  maxBytes = maxUnpackedBytes,
 ): Promise<ReadonlyMap<string, number>> {
   const file = await open(path, 'r')
   try {
@@ -35,7 +35,7 @@ export async function inspectWorkbook(
     const names = new Set(entries.map(({ name }) => name))
     if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw notAWorkbook()
     const sheetRows = new Map<string, number>()
-    let left = mostBytes
+    let left = maxBytes
     for (const entry of entries) {
       if (!/^xl\/(?:worksheets\/)?[^/]+\.xml$/.test(entry.name)) continue
       const isHeld = /^xl\/(?:sharedStrings|styles|workbook)\.xml$/.test(entry.name)

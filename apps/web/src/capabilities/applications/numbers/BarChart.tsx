@@ -23,7 +23,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   const { t, language } = useWords()
   const heading = useId()
   const [all, setAll] = useState(false)
-  const most = Math.max(1, ...bars.map((bar) => bar.count))
+  const max = Math.max(1, ...bars.map((bar) => bar.count))
   if (bars.length === 0) return null
   return (
     <section className={classes.chart} aria-labelledby={heading}>
@@ -36,7 +36,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
               <span className={classes.name}>{bar.name}</span>
               <span className={classes.count}>{count}</span>
               <span className={classes.track} aria-hidden>
-                <span className={classes.bar} style={{ width: `${(bar.count / most) * 100}%` }}>
+                <span className={classes.bar} style={{ width: `${(bar.count / max) * 100}%` }}>
                   {bar.by_status &&
                     statuses.map((status) => (
                       <span

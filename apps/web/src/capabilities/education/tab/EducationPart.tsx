@@ -51,7 +51,7 @@ function Educations({ rows, acts }: { rows: Learnt['educations']; acts: LearntAc
             .filter(Boolean)
             .join(' · '),
         }))}
-        most={educationLimits.educations}
+        max={educationLimits.educations}
         empty={t('emptyEducation')}
         add={t('addEducation')}
         onChanged={acts.refresh}
@@ -82,7 +82,7 @@ function Languages({ rows, acts }: { rows: Learnt['languages']; acts: LearntActi
           name: t(`language_${there.language}`),
           detail: t(`level_${there.level}`),
         }))}
-        most={educationLimits.languages}
+        max={educationLimits.languages}
         empty={t('emptyLanguages')}
         add={t('addLanguage')}
         onChanged={acts.refresh}
@@ -116,7 +116,7 @@ function Certificates({ rows, acts }: { rows: Learnt['certificates']; acts: Lear
             .filter(Boolean)
             .join(' · '),
         }))}
-        most={educationLimits.certificates}
+        max={educationLimits.certificates}
         empty={t('emptyCertificates')}
         add={t('addCertificate')}
         onChanged={acts.refresh}

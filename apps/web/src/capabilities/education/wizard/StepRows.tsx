@@ -12,7 +12,7 @@ interface StepRowsProps<Row> {
   readonly rows: readonly DraftRow<Row>[]
   readonly faults: readonly Faults<Row>[]
   readonly empty: Row
-  readonly most: number
+  readonly max: number
   readonly name: string
   readonly add: string
   readonly takenBy?: (row: Row) => string
@@ -22,7 +22,7 @@ interface StepRowsProps<Row> {
 
 /** The rows of one step, with one more or one less of them. */
 export function StepRows<Row>(props: StepRowsProps<Row>) {
-  const { rows, faults, empty, most, name, add, takenBy, Fields, onRows } = props
+  const { rows, faults, empty, max, name, add, takenBy, Fields, onRows } = props
   const { t } = useTranslation('education')
   return (
     <div className={classes.rows}>
@@ -65,7 +65,7 @@ export function StepRows<Row>(props: StepRowsProps<Row>) {
           variant="default"
           leftSection={<IconPlus size={17} aria-hidden />}
           onClick={() =>
-            rows.length >= most ? toastWarning(t('limitReached')) : onRows([...rows, newRow(empty)])
+            rows.length >= max ? toastWarning(t('limitReached')) : onRows([...rows, newRow(empty)])
           }
         >
           {add}

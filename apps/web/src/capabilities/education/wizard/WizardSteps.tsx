@@ -44,7 +44,7 @@ export function EducationStep({ draft, strict, onChange }: StepProps) {
       rows={educations}
       faults={strict ? educations.map(({ row }) => values.faultsOfEducation(row)) : []}
       empty={values.emptyEducation}
-      most={educationLimits.educations}
+      max={educationLimits.educations}
       name={t('title')}
       add={t('addEducation')}
       Fields={EducationFields}
@@ -61,7 +61,7 @@ export function LanguageStep({ draft, strict, onChange }: StepProps) {
       rows={languages}
       faults={strict ? languages.map(({ row }) => values.faultsOfLanguage(row)) : []}
       empty={values.emptyLanguage}
-      most={educationLimits.languages}
+      max={educationLimits.languages}
       name={t('language')}
       add={t('addLanguage')}
       takenBy={({ language }) => language}
@@ -81,7 +81,7 @@ export function CertificateStep({ draft, strict, onChange }: StepProps) {
       rows={certificates}
       faults={strict ? certificates.map(({ row }) => faultsOf(row)) : []}
       empty={values.emptyCertificate}
-      most={educationLimits.certificates}
+      max={educationLimits.certificates}
       name={t('certificateOne')}
       add={t('addCertificate')}
       Fields={CertificateFields}

@@ -14,7 +14,7 @@ import { UntilDay } from './UntilDay.tsx'
 
 type Report = Answer<typeof enrolFile>
 const faults = ['unknown', 'not_a_student', 'malformed'] as const
-const mostShown = 100
+const maxShown = 100
 
 /** Enrols the students whose addresses stand in a file: first what would happen, then the act. */
 export default function FileDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
@@ -108,7 +108,7 @@ function Lines({ report }: { report: Report }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, mostShown).map((row) => (
+            {rows.slice(0, maxShown).map((row) => (
               <Table.Tr key={row.row}>
                 <Table.Td className="tabular">{row.row}</Table.Td>
                 <Table.Td>{[row.email, row.name].filter(Boolean).join(' · ')}</Table.Td>
@@ -118,7 +118,7 @@ function Lines({ report }: { report: Report }) {
           </Table.Tbody>
         </Table>
       </section>
-      {rows.length > mostShown && <Text size="sm">{t('fileMore', { number: rows.length - mostShown })}</Text>}
+      {rows.length > maxShown && <Text size="sm">{t('fileMore', { number: rows.length - maxShown })}</Text>}
     </>
   )
 }

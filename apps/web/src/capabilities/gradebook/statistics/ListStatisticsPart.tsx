@@ -45,7 +45,7 @@ export function ListStatisticsPart({ listId, onBack }: { listId: number; onBack:
     [t('reliability'), figure(list.reliability, (value) => number(value, language))],
     [t('minutes'), figure(list.median_minutes, (value) => number(value, language))],
   ]
-  const most = Math.max(1, ...list.spread.map(({ count }) => count))
+  const max = Math.max(1, ...list.spread.map(({ count }) => count))
   return (
     <div className={classes.list}>
       {back}
@@ -69,7 +69,7 @@ export function ListStatisticsPart({ listId, onBack }: { listId: number; onBack:
         bars={list.spread.map(({ from, count }) => ({
           key: String(from),
           label: `${from}–${from === 90 ? 100 : from + 9}${language === 'en' ? '' : '\u00a0'}%`,
-          share: count / most,
+          share: count / max,
           value: String(count),
           tone: from + 9 > list.list.min_percent ? ('good' as const) : ('plain' as const),
         }))}

@@ -71,13 +71,13 @@ export default function StatisticsPart({ programId, list, onList }: StatisticsPa
 
 /** The spread of scores at a glance; its numbers stand on the list's own page. */
 function Spark({ spread }: { spread: readonly { from: number; count: number }[] }) {
-  const most = Math.max(1, ...spread.map(({ count }) => count))
+  const max = Math.max(1, ...spread.map(({ count }) => count))
   return (
     <span className={classes.spark} aria-hidden>
       {spread.map(({ from, count }) => (
         <i
           key={from}
-          style={{ height: `${Math.max(6, (100 * count) / most)}%` }}
+          style={{ height: `${Math.max(6, (100 * count) / max)}%` }}
           data-empty={count === 0 || undefined}
         />
       ))}

@@ -17,7 +17,7 @@ import { findStudents } from '../../students/queries.ts'
 import classes from '../Groups.module.css'
 import { findPrograms, groupsKey } from '../queries.ts'
 import { ColourChoice } from './ColourChoice.tsx'
-import { faultsOf, type GroupValues, hasSeats, merged, mostStudents, seatsWithin } from './group-values.ts'
+import { faultsOf, type GroupValues, hasSeats, maxStudents, merged, seatsWithin } from './group-values.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useTeacherOptions } from './use-teacher-options.ts'
 
@@ -62,7 +62,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
     else clearDraft(draft)
   }, [draft, values, isDirty, busy, shown])
   const [asksReason, setAsksReason] = useState(false)
-  const most = mostStudents(values)
+  const max = maxStudents(values)
   const save = async (sent: GroupValues) => {
     try {
       await onSubmit(sent)
@@ -99,7 +99,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
           {...form.getInputProps('override_reason')}
         />
       )}
-      <GroupStudents values={values} most={most} students={students} form={form} />
+      <GroupStudents values={values} max={max} students={students} form={form} />
       <FormFailure failure={failure} />
       <div className={classes.foot}>
         <Button type="submit" loading={busy}>
@@ -173,22 +173,22 @@ function GroupFacts({ form, values, programs, known, teachers, setAsksReason }: 
 
 interface GroupStudentsProps {
   readonly values: GroupValues
-  readonly most: number
+  readonly max: number
   readonly students: ReturnType<typeof useChoices>['students']
   readonly form: ReturnType<typeof useGroupForm>
 }
 
-function GroupStudents({ values, most, students, form }: GroupStudentsProps) {
+function GroupStudents({ values, max, students, form }: GroupStudentsProps) {
   const { t } = useTranslation('groups')
   return (
     <>
       <SearchableMultiSelect
         label={t('students')}
-        description={t('studentsHint', { count: values.students.length, most })}
+        description={t('studentsHint', { count: values.students.length, most: max })}
         data={students.data}
         onSearch={students.onSearch}
         openOnFocus={false}
-        maxValues={Math.max(most, values.students.length)}
+        maxValues={Math.max(max, values.students.length)}
         {...form.getInputProps('students')}
         onChange={(ids) => form.setFieldValue('students', [...ids])}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyGroup, type GroupValues, merged, mostStudents, seatsWithin } from './group-values.ts'
+import { bodyOf, emptyGroup, type GroupValues, maxStudents, merged, seatsWithin } from './group-values.ts'
 
 const before: GroupValues = {
   ...emptyGroup(1),
@@ -26,5 +26,5 @@ test('seats that another type has not are given up, and not sent where the type 
   expect(seatsWithin('trial', '20')).toBe('20')
   expect(bodyOf({ ...before, type_group: 'pair' }).seats).toBe(2)
   expect(bodyOf({ ...before, seats: '' })).not.toHaveProperty('seats')
-  expect(mostStudents({ ...before, seats: '3' })).toBe(3)
+  expect(maxStudents({ ...before, seats: '3' })).toBe(3)
 })

@@ -49,7 +49,7 @@ export const hasSeats = (type: GroupValues['type_group']): type is 'group' | 'tr
   type === 'group' || type === 'trial'
 
 /** How many students fit with what is chosen. */
-export function mostStudents({ type_group: type, seats }: GroupValues): number {
+export function maxStudents({ type_group: type, seats }: GroupValues): number {
   if (type === '') return seatsOf.group.most
   return hasSeats(type) && seats !== '' ? Math.min(Number(seats), seatsOf[type].most) : seatsOf[type].most
 }
@@ -113,6 +113,6 @@ export function faultsOf(values: GroupValues): Record<string, string> {
     ...(values.type_group === '' ? { type_group: say('needsType')() } : {}),
     ...(values.teacher === '' ? { teacher: say('needsTeacher')() } : {}),
   }
-  const isCrowded = values.students.length > mostStudents(values)
+  const isCrowded = values.students.length > maxStudents(values)
   return { ...faults, ...chosen, ...(isCrowded ? { students: say('beyondType')() } : {}) }
 }

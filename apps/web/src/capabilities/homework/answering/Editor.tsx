@@ -126,17 +126,17 @@ interface WordCountProps {
   readonly limits: { readonly min_words?: number | undefined; readonly max_words?: number | undefined }
 }
 
-function WordCount({ text, limits: { min_words: least, max_words: most } }: WordCountProps) {
+function WordCount({ text, limits: { min_words: least, max_words: max } }: WordCountProps) {
   const { t } = useTranslation('tasks')
   const words = countWords(text)
   const missing = least === undefined ? 0 : Math.max(least - words, 0)
-  const over = most === undefined ? 0 : Math.max(words - most, 0)
+  const over = max === undefined ? 0 : Math.max(words - max, 0)
   return (
     <p className={fields.count}>
       <strong>{t('words', { count: words })}</strong>
       {missing > 0 && <span>{t('wordsMissing', { count: missing })}</span>}
       {over > 0 && <span className={classes.over}>{t('wordsOver', { count: over })}</span>}
-      {missing === 0 && over === 0 && most !== undefined && <span>{t('wordsAtMost', { count: most })}</span>}
+      {missing === 0 && over === 0 && max !== undefined && <span>{t('wordsAtMost', { count: max })}</span>}
     </p>
   )
 }

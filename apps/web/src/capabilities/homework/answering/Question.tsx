@@ -39,10 +39,10 @@ export function Question({ data }: { data: OwnPlace }) {
 }
 
 function limitWords(
-  { min_words: least, max_words: most }: { min_words?: number | undefined; max_words?: number | undefined },
+  { min_words: least, max_words: max }: { min_words?: number | undefined; max_words?: number | undefined },
   t: ReturnType<typeof useWords>['t'],
 ): string {
-  if (least && most) return t('limitBoth', { least, most })
+  if (least && max) return t('limitBoth', { least, most: max })
   if (least) return t('limitLeast', { least })
-  return most ? t('limitMost', { most }) : ''
+  return max ? t('limitMost', { most: max }) : ''
 }

@@ -5,7 +5,7 @@ export interface Change {
 }
 
 // Above this many comparisons the texts are told whole: a table of them would take the page's memory.
-const mostComparisons = 4_000_000
+const maxComparisons = 4_000_000
 
 /** What changed from one text to the next, by words; spaces go with the word before them. */
 export function wordDiff(before: string, after: string): Change[] {
@@ -28,7 +28,7 @@ const presented = (kind: Change['kind'], words: readonly string[]): Change[] =>
 
 /** The longest run of words in common keeps its place. */
 function middle(old: readonly string[], now: readonly string[]): Change[] {
-  if (old.length * now.length > mostComparisons)
+  if (old.length * now.length > maxComparisons)
     return [...presented('removed', old), ...presented('added', now)]
   const width = now.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
 import { createRubric, updateRubric } from '@qadam/contract/homework/endpoints.ts'
-import { maxCriteria, maxLevels, mostOf } from '@qadam/contract/homework/rubrics.ts'
+import { maxCriteria, maxLevels, maxOf } from '@qadam/contract/homework/rubrics.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -141,7 +141,7 @@ export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
           {t('addCriterion')}
         </Button>
       )}
-      <p className={classes.lead}>{t('rubricSum', { points: mostOf(criteria) })}</p>
+      <p className={classes.lead}>{t('rubricSum', { points: maxOf(criteria) })}</p>
       <FormFailure failure={failure} />
       <RubricButtons isBusy={isBusy} onClose={onClose} />
     </form>

@@ -19,7 +19,7 @@ export interface Task {
   readonly isOverdue: boolean
 }
 
-const mostTasks = 6
+const maxTasks = 6
 
 /** What is due besides steps and homework, by its kind: what to say, and where it is done. */
 const elsewhere: Readonly<Record<string, Pick<Task, 'phrase' | 'address'>>> = {
@@ -73,7 +73,7 @@ export function todayOf(
         Number(first.includes(other.phrase)) - Number(first.includes(one.phrase)) ||
         (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'),
     )
-    .slice(0, mostTasks)
+    .slice(0, maxTasks)
   if (onboarding.done.includes('profile')) return tasks
   return [
     ...tasks,

@@ -10,7 +10,7 @@ import type { PartProps } from './part-props.ts'
 import type { ProgramValues } from './program-values.ts'
 import { RichTrio } from './TextsPart.tsx'
 
-const mostRows = 10
+const maxRows = 10
 const years = { min: 2000, max: 2043 }
 
 /** What a program asks for: in words, as education, as languages with their certificates. */
@@ -29,7 +29,7 @@ export function RequirementsPart({ form }: PartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name until it is saved.
           <EducationRow key={index} index={index} form={form} row={row} />
         ))}
-        {education.length < mostRows && (
+        {education.length < maxRows && (
           <Add
             label={t('educationAdd')}
             onClick={() =>
@@ -67,7 +67,7 @@ export function RequirementsPart({ form }: PartProps) {
             <Remove number={index + 1} onClick={() => form.removeListItem('certificates', index)} />
           </div>
         ))}
-        {certificates.length < mostRows && (
+        {certificates.length < maxRows && (
           <Add
             label={t('certificateAdd')}
             onClick={() => form.insertListItem('certificates', { language: '', certificate: '', level: '' })}

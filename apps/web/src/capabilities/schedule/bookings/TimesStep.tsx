@@ -23,7 +23,7 @@ import type { Whom } from './whom.ts'
 
 /** Days that are shown at once, and how far ahead one looks. */
 const shownDays = 14
-const mostDaysAhead = 84
+const maxDaysAhead = 84
 
 interface TimesStepProps {
   readonly whom: Whom
@@ -47,7 +47,7 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
   const times = useQuery(bookingTimes({ course: whom.course.id, teacher: whom.teacher.id }, span))
   const free = byDay(times.isPlaceholderData ? [] : (times.data?.times ?? []), clock.zone)
   const day = dayToShow(free, chosen)
-  const isLast = from >= plusDays(today, mostDaysAhead - shownDays)
+  const isLast = from >= plusDays(today, maxDaysAhead - shownDays)
   const waiting = {
     to: '/schedule/waiting',
     search: { join: whom.teacher.id, program: whom.course.id },

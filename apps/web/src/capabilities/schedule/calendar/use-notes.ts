@@ -33,7 +33,7 @@ interface NotesAsked {
 }
 
 /** Columns whose own hours are asked for; more would be a call for each. */
-const mostAsked = 12
+const maxAsked = 12
 
 /** Holidays of the shown days by their day, and what is drawn behind the classes: hours off and holidays. */
 export function useNotes({ days, on, clock, view, columns, work, teacher }: NotesAsked) {
@@ -47,7 +47,7 @@ export function useNotes({ days, on, clock, view, columns, work, teacher }: Note
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
   const asked =
-    view === 'teachers' ? columns.slice(0, mostAsked).map(({ id }) => id) : teacher ? [teacher] : []
+    view === 'teachers' ? columns.slice(0, maxAsked).map(({ id }) => id) : teacher ? [teacher] : []
   const hours = useQueries({
     queries: asked.map((id) => ({
       queryKey: ['schedule', 'work-time', id, from, to],

@@ -38,7 +38,7 @@ interface PlanFormProps {
 /** Weeks that a series reaches ahead until somebody says otherwise. */
 const usualWeeks = 12
 /** Students whom one question may name. */
-const mostAsked = 50
+const maxAsked = 50
 
 /** Whom, when, by whom, how often: a class or a series of them. */
 export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: PlanFormProps) {
@@ -63,7 +63,7 @@ export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: P
             ...(course && { course }),
             ...(values.format === 'group' && values.group && { group: Number(values.group) }),
             ...(values.format === 'students' &&
-              values.students.length > 0 && { students: values.students.slice(0, mostAsked).join(',') }),
+              values.students.length > 0 && { students: values.students.slice(0, maxAsked).join(',') }),
             ...(values.room && { room: Number(values.room) }),
             starts_at,
             minutes: values.minutes,

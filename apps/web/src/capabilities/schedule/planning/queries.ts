@@ -67,8 +67,8 @@ export function holidaysOf(year: number) {
   })
 }
 
-const mostDays = 100
-const mostPages = 5
+const maxDays = 100
+const maxPages = 5
 
 /** Whose classes, or what room's, a series could meet. */
 type Taker = { readonly teacher: number } | { readonly group: number } | { readonly room: number }
@@ -79,9 +79,9 @@ export function takenBy(whose: Taker, span: Span) {
     queryKey: [...scheduleKey, 'taken', whose, span],
     queryFn: async ({ signal }) => {
       const rows: ClassRow[] = []
-      for (let from = span.from; from <= span.to; from = plusDays(from, mostDays)) {
-        const to = [plusDays(from, mostDays - 1), span.to].sort()[0] ?? span.to
-        for (let page = 1; page <= mostPages; page += 1) {
+      for (let from = span.from; from <= span.to; from = plusDays(from, maxDays)) {
+        const to = [plusDays(from, maxDays - 1), span.to].sort()[0] ?? span.to
+        for (let page = 1; page <= maxPages; page += 1) {
           const query = { ...whose, date_after: from, date_before: to, page, page_size: 100 }
           const answer = await call(listClasses, { query }, { signal, quiet: true })
           rows.push(...answer.results)

@@ -17,7 +17,7 @@ interface AllowanceFormProps {
   readonly onDone?: () => void
 }
 
-const most = { minutes: 1_440, attempts: 100 }
+const max = { minutes: 1_440, attempts: 100 }
 
 /** More minutes and attempts for one student and why; what is typed stays until it is kept. */
 export function AllowanceForm({ list, students, changed, onDone }: AllowanceFormProps) {
@@ -81,7 +81,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             label={t('extraMinutes')}
             description={t('extraMinutesHint', { minutes: list.time_for_timer })}
             min={0}
-            max={most.minutes}
+            max={max.minutes}
             allowDecimal={false}
             value={minutes}
             error={presented('more') || failure?.fields.extra_minutes}
@@ -93,7 +93,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             label={t('extraAttempts')}
             description={t('extraAttemptsHint', { attempts: list.attempts })}
             min={0}
-            max={most.attempts}
+            max={max.attempts}
             allowDecimal={false}
             value={attempts}
             error={(list.time_for_timer === null && presented('more')) || failure?.fields.extra_attempts}

@@ -33,11 +33,11 @@ export function withSpan<S extends Span>(spans: readonly S[], added: S): S[] {
  * what was cut through is given up.
  */
 export function movedSpans<S extends Span>(before: string, after: string, spans: readonly S[]): S[] {
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let head = 0
-  while (head < most && before[head] === after[head]) head += 1
+  while (head < max && before[head] === after[head]) head += 1
   let tail = 0
-  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  while (tail < max - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
   const cutEnd = before.length - tail
   const grown = after.length - before.length
   return spans.flatMap((span) => {

@@ -71,8 +71,8 @@ function* walk(element: Element): Generator<string> {
 function uploadOf(item: Item): Record<string, unknown> {
   const named = (first(item.body, 'uploadInteraction')?.attributes.class ?? '').split(/\s+/)
   const kinds = ['document', 'image', 'audio', 'video', 'archive'].filter((kind) => named.includes(kind))
-  const most = named.find((one) => /^max-\d+$/.test(one))?.slice(4)
-  return { kinds: kinds.length === 0 ? ['document'] : kinds, ...(most && { max_files: Number(most) }) }
+  const max = named.find((one) => /^max-\d+$/.test(one))?.slice(4)
+  return { kinds: kinds.length === 0 ? ['document'] : kinds, ...(max && { max_files: Number(max) }) }
 }
 
 /** What has nothing to answer is a picture to look at, or a text to read. */

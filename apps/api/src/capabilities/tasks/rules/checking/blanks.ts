@@ -28,13 +28,13 @@ export function typedPart(key: string, given: string | null | undefined, expecte
 
 /** What the most generous of the graded answers gives; any other answer has the word of `*`. */
 function gradeOf(given: string, { graded = [], case_matters }: Typed): number {
-  let [most, other, isListed] = [0, 0, false]
+  let [max, other, isListed] = [0, 0, false]
   for (const { text, percent, tolerance } of graded) {
     if (text === '*') other = percent
     else if (compare(given, { accepted: [text], case_matters, tolerance }) === 'right') {
       isListed = true
-      most = Math.max(most, percent)
+      max = Math.max(max, percent)
     }
   }
-  return isListed ? most : other
+  return isListed ? max : other
 }

@@ -16,7 +16,7 @@ interface GradedAnswersProps {
   readonly onChange: (graded: Graded | undefined) => void
 }
 
-const most = 20
+const max = 20
 const anyOther = '*'
 
 /** Answers that earn a part of the points or have a word of their own: a frequent slip, or any other answer. */
@@ -44,7 +44,7 @@ export function GradedAnswers({ label, graded = [], language, onChange }: Graded
           ))}
         </ul>
       )}
-      {graded.length < most && (
+      {graded.length < max && (
         <div className={classes.rules}>
           <Button
             variant="subtle"

@@ -10,8 +10,8 @@ interface TableSizeProps {
   readonly onChange: (size: { columns: number; rows: number }) => void
 }
 
-const within = (value: number | string, most: number) =>
-  Math.max(0, Math.min(most, Math.trunc(Number(value) || 0)))
+const within = (value: number | string, max: number) =>
+  Math.max(0, Math.min(max, Math.trunc(Number(value) || 0)))
 
 /** How many columns and rows a table has: chosen before it is saved, fixed afterwards. */
 export function TableSize({ columns, rows, isFixed, error, onChange }: TableSizeProps) {
