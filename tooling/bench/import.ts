@@ -19,12 +19,12 @@ interface Progress {
   readonly ended_at?: string | null
 }
 
-const leastRows = 20_000
+const minRows = 20_000
 
 /** The real file; its rows again under new ids where it has too few of them to tell a pace from a start. */
 function fileToImport(): string {
   const rows: Record<string, string>[] = parse(readFileSync(realPrograms), { columns: true, bom: true })
-  const times = Math.ceil(leastRows / rows.length)
+  const times = Math.ceil(minRows / rows.length)
   const made = Array.from({ length: times }, (_, nr) =>
     nr === 0
       ? rows

@@ -39,8 +39,8 @@ export const wholeNumber = z
   .pipe(z.int())
 
 /** A whole number within bounds, both included, also as text. */
-export function wholeNumberOf(least: number, max: number = Number.MAX_SAFE_INTEGER) {
-  return wholeNumber.pipe(z.int().min(least).max(max))
+export function wholeNumberOf(min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  return wholeNumber.pipe(z.int().min(min).max(max))
 }
 
 /** A number that may have a fraction, also as text; a comma is taken as the decimal sign. */

@@ -53,11 +53,11 @@ export function words(max: number): Part<string | undefined> {
 }
 
 /** A whole number within bounds, both included. */
-export function whole(least: number, max: number): Part<number | undefined> {
+export function whole(min: number, max: number): Part<number | undefined> {
   return (given) => {
     if (typeof given !== 'number' && !/^-?\d{1,16}$/.test(String(given))) return
     const number = Number(given)
-    return Number.isInteger(number) && number >= least && number <= max ? number : undefined
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined
   }
 }
 

@@ -6,16 +6,16 @@ import { strengthLevels, strengthOf } from './password-strength.ts'
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   /** The fewest characters that are accepted. */
-  readonly least: number
+  readonly min: number
   /** Names and addresses of the person, which make a password weak. */
   readonly near?: readonly string[]
 }
 
 /** A new password with a meter of its strength, in bars and in a word. */
-export function NewPasswordField({ least, near, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ min, near, ...rest }: NewPasswordFieldProps) {
   const { t } = useTranslation('fields')
   const typed = String(rest.value ?? '')
-  const level = strengthOf(typed, least, near)
+  const level = strengthOf(typed, min, near)
   const filled = typed ? strengthLevels.indexOf(level) : 0
   return (
     <div>
@@ -26,7 +26,7 @@ export function NewPasswordField({ least, near, ...rest }: NewPasswordFieldProps
         ))}
       </div>
       <span className={classes.word} role="status">
-        {typed ? t('strength', { level: t(`strength_${level}`) }) : t('passwordHint', { count: least })}
+        {typed ? t('strength', { level: t(`strength_${level}`) }) : t('passwordHint', { count: min })}
       </span>
     </div>
   )

@@ -5,8 +5,8 @@ export type Strength = (typeof strengthLevels)[number]
  * A quick guess while a password is typed: length counts most, variety and the absence of runs help. The server has
  * the last word with its list of common passwords. `near` are words about the person, which must not carry it.
  */
-export function strengthOf(password: string, least: number, near: readonly string[] = []): Strength {
-  if (password.length < least) return 'short'
+export function strengthOf(password: string, min: number, near: readonly string[] = []): Strength {
+  if (password.length < min) return 'short'
   const bits = bare(password, near).length * Math.log2(alphabet(password))
   if (bits < 36) return 'weak'
   if (bits < 56) return 'fair'

@@ -64,7 +64,7 @@ async function judgeOfPasswords(): Promise<ZxcvbnFactory> {
 }
 
 // About a million guesses: what an attacker with a stolen copy tries first.
-const leastScore = 2
+const minScore = 2
 
 /** A fault when a password is among the first that anybody would try; `hints` are the person's own words. */
 export async function passwordFault(
@@ -76,7 +76,7 @@ export async function passwordFault(
   const words = hints
     .flatMap((hint) => (hint ? [hint, ...hint.split(/[@.\s+]/)] : []))
     .filter((word) => word.length > 2)
-  return (await judge).check(password, words).score < leastScore
+  return (await judge).check(password, words).score < minScore
     ? badField(path, 'accounts.password_common')
     : undefined
 }

@@ -17,7 +17,7 @@ export interface Hour {
 
 const minuteMs = 60_000
 /** Nobody is asked who could not answer in so many minutes. */
-export const leastMinutes = 15
+export const minMinutes = 15
 /** Asleep from ten in the evening until eight in the morning. */
 const evening = 22
 const morning = 8
@@ -62,5 +62,5 @@ export function deadlineOf(asked: {
     left -= step
   }
   const deadline = Math.min(at, latest)
-  return deadline - now >= leastMinutes * minuteMs ? deadline : null
+  return deadline - now >= minMinutes * minuteMs ? deadline : null
 }

@@ -7,7 +7,7 @@ import { openFileStore } from '../../platform/files/open-store.ts'
 import type { Settings } from '../../settings.ts'
 import type { Finding } from './finding.ts'
 
-const leastFreeGigabytes = 2
+const minFreeGigabytes = 2
 
 /** Node, disk, files, mail and text messages: what lies around the database. */
 export async function surroundingChecks(settings: Settings): Promise<Finding[]> {
@@ -37,9 +37,9 @@ async function disk(settings: Settings): Promise<Finding> {
   const free = (bavail * bsize) / 1024 ** 3
   return {
     about: 'disk',
-    well: free >= leastFreeGigabytes,
+    well: free >= minFreeGigabytes,
     found: `${free.toFixed(1)} GiB free in ${settings.DATA_DIR}`,
-    fix: `make room: ${leastFreeGigabytes} GiB or more should be free, or move DATA_DIR`,
+    fix: `make room: ${minFreeGigabytes} GiB or more should be free, or move DATA_DIR`,
   }
 }
 

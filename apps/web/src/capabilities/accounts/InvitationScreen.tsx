@@ -96,7 +96,7 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
         <NewPasswordField
           size="md"
           label={t('newPassword')}
-          least={passwordLength.min}
+          min={passwordLength.min}
           near={[form.values.first_name, form.values.last_name]}
           {...form.getInputProps('password')}
         />

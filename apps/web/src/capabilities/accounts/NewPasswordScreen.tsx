@@ -35,7 +35,7 @@ export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Pr
         <NewPasswordField
           size="md"
           label={t('newPassword')}
-          least={passwordLength.min}
+          min={passwordLength.min}
           autoFocus
           {...form.getInputProps('password')}
         />

@@ -104,7 +104,7 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
         <NewPasswordField
           size="md"
           label={t('newPassword')}
-          least={passwordLength.min}
+          min={passwordLength.min}
           near={[form.values.first_name, form.values.last_name, form.values.email.split('@')[0] ?? '']}
           {...form.getInputProps('password')}
         />

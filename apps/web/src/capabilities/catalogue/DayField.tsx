@@ -14,13 +14,13 @@ const DayPopover = lazyPart(() => import('./DayPopover.tsx'))
 interface DayFieldProps {
   readonly label: string
   readonly value: string | undefined
-  readonly least?: string
+  readonly min?: string
   readonly max?: string
   readonly onChange: (day: string | undefined) => void
 }
 
 /** A day, typed as it is written here or picked in a calendar. */
-export function DayField({ label, value, least, max, onChange }: DayFieldProps) {
+export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const id = useId()
@@ -37,7 +37,7 @@ export function DayField({ label, value, least, max, onChange }: DayFieldProps) 
     setTyped(next)
     const day = typedDay(next)
     if (next === '') onChange(undefined)
-    else if (day && (!least || day >= least) && (!max || day <= max)) onChange(day)
+    else if (day && (!min || day >= min) && (!max || day <= max)) onChange(day)
   }
   const buttonLabel = t('calendarOf', { field: label })
   const button = (
@@ -70,7 +70,7 @@ export function DayField({ label, value, least, max, onChange }: DayFieldProps) 
               label={label}
               buttonLabel={buttonLabel}
               value={value}
-              least={least}
+              min={min}
               max={max}
               onPick={onChange}
             />

@@ -8,7 +8,7 @@ interface DayPopoverProps {
   readonly label: string
   readonly buttonLabel: string
   readonly value: string | undefined
-  readonly least: string | undefined
+  readonly min: string | undefined
   readonly max: string | undefined
   readonly onPick: (day: string | undefined) => void
 }

@@ -34,7 +34,7 @@ export function DeadlineFields({ search, open, onChange }: DeadlineFieldsProps) 
         <DayField
           label={t('windowTo')}
           value={search.end}
-          least={search.start}
+          min={search.start}
           onChange={(end) => onChange({ end })}
         />
       </div>

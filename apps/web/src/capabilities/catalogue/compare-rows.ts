@@ -30,13 +30,13 @@ export function compareRows(programs: readonly Program[], t: Words, language: La
       'tuition',
       t('tuitionRange'),
       (program) => tuitionWords(program, t, language),
-      leastOf(programs, (each) => (each.is_free ? 0 : each.price_kzt), t('cheapest')),
+      minOf(programs, (each) => (each.is_free ? 0 : each.price_kzt), t('cheapest')),
     ),
     row(
       'fee',
       t('feeRange'),
       (program) => feeOf(program, t, language),
-      leastOf(programs, (each) => each.cost, t('cheapest')),
+      minOf(programs, (each) => each.cost, t('cheapest')),
     ),
     row('round', t('nextRound'), (program) => roundWords(program.rounds, t, language).text),
     row('degree', t('degree'), (program) => program.degree?.degree_name),
@@ -68,14 +68,14 @@ function tuitionWords(program: Program, t: Words, language: Language): string {
 }
 
 /** The one program with the least of an amount; none when two share it or only one is known. */
-function leastOf(
+function minOf(
   programs: readonly Program[],
   amount: (program: Program) => number | null,
   words: string,
 ): CompareRow['best'] {
   const amounts = programs.map(amount)
   const known = amounts.filter((each) => each !== null)
-  const least = Math.min(...known)
-  if (known.length < 2 || known.filter((each) => each === least).length > 1) return undefined
-  return { index: amounts.indexOf(least), words }
+  const min = Math.min(...known)
+  if (known.length < 2 || known.filter((each) => each === min).length > 1) return undefined
+  return { index: amounts.indexOf(min), words }
 }

@@ -175,7 +175,7 @@ function PasswordLine({ values, form }: PasswordLineProps) {
     <div className={classes.inline} data-top>
       <NewPasswordField
         label={t('password')}
-        least={passwordLength.min}
+        min={passwordLength.min}
         near={[values.first_name, values.last_name]}
         {...form.getInputProps('password')}
       />

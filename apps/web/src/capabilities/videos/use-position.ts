@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { useLeaving } from './words.ts'
 
 const every = 10
-const least = 2
+const min = 2
 
 /**
  * Keeps where a student is in a film: about every ten seconds while it plays, when it stops, and when the page is
@@ -34,7 +34,7 @@ export function usePosition(
     },
     [lessonId, video, queryClient],
   )
-  const leave = useCallback(() => save(least), [save])
+  const leave = useCallback(() => save(min), [save])
   useLeaving(leave)
   return { onTimeUpdate: () => save(every), onPause: leave, onEnded: leave }
 }

@@ -68,8 +68,8 @@ async function assertFinished(ctx: RequestContext, row: HomeworkRow): Promise<vo
 
 function assertWordCount(text: string, limits: { min_words?: number; max_words?: number }): void {
   const words = countWords(text)
-  const { min_words: least = 0, max_words: max = words } = limits
-  if (words < least) throw tooFewWords({ values: { words, least } })
+  const { min_words: min = 0, max_words: max = words } = limits
+  if (words < min) throw tooFewWords({ values: { words, least: min } })
   if (words > max) throw tooManyWords({ values: { words, most: max } })
 }
 

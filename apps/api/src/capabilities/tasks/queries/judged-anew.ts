@@ -68,7 +68,7 @@ export async function judgedAnew(
 }
 
 function anew(row: Row, content: TaskContent): Rejudged {
-  const { attempt_id, person_id, list_id, number, judged_version, most, min_percent: least } = row
+  const { attempt_id, person_id, list_id, number, judged_version, most, min_percent: min } = row
   const facts = { attempt_id, person_id, list_id, number, judged_version, most }
   if (row.state === 'in_progress' || row.points === null)
     return {
@@ -96,7 +96,7 @@ function anew(row: Row, content: TaskContent): Rejudged {
     checked,
     attempt_before: before,
     attempt_after: after,
-    passed_before: isPassed(before, most, least),
-    passed_after: isPassed(after, most, least),
+    passed_before: isPassed(before, most, min),
+    passed_after: isPassed(after, most, min),
   }
 }

@@ -1,4 +1,4 @@
-const least = 600
+const min = 600
 /** Bytes on either side of the filter's name in which the rest of its dictionary is looked for. */
 const around = 400
 /** Pictures that are looked at: a scan is among the first. */
@@ -22,7 +22,7 @@ export function pictureInPdf(content: Buffer): Buffer | undefined {
       // Other filters before it would have to be undone first.
       const isPlain = !/\/(Flate|LZW|ASCII\w{1,5}|RunLength)Decode/.test(dictionary)
       const side = Math.min(sizeIn(dictionary, 'Width'), sizeIn(dictionary, 'Height'))
-      if (isPlain && side >= least && content[from] === 0xff) return content.subarray(from, until)
+      if (isPlain && side >= min && content[from] === 0xff) return content.subarray(from, until)
     }
     at = content.indexOf('/DCTDecode', begins, 'latin1')
   }

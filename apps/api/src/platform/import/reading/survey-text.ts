@@ -44,7 +44,7 @@ export async function surveyText(path: string): Promise<TextSurvey> {
   let blank = true
   // Of the UTF-8 character at hand: bytes still to come and the bounds of the next one.
   let wanted = 0
-  let least = 0x80
+  let min = 0x80
   let max = 0xbf
   const fault = () => {
     faults += 1
@@ -77,10 +77,10 @@ export async function surveyText(path: string): Promise<TextSurvey> {
       if (wasHigh) neighbours += 1
       wasHigh = true
       if (wanted > 0) {
-        if (byte < least || byte > max) fault()
+        if (byte < min || byte > max) fault()
         else {
           wanted -= 1
-          least = 0x80
+          min = 0x80
           max = 0xbf
           if (wanted === 0) sequences += 1
           continue
@@ -90,7 +90,7 @@ export async function surveyText(path: string): Promise<TextSurvey> {
       else if (byte >= 0xe0 && byte <= 0xef) wanted = 2
       else if (byte >= 0xf0 && byte <= 0xf4) wanted = 3
       else fault()
-      least = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80
+      min = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80
       max = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf
     }
   }

@@ -58,7 +58,7 @@ export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
         />
         <NewPasswordField
           label={t('newPassword')}
-          least={passwordLength.min}
+          min={passwordLength.min}
           near={[profile.first_name, profile.last_name, profile.email?.split('@')[0] ?? '']}
           {...form.getInputProps('password')}
         />

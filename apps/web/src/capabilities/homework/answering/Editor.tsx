@@ -126,10 +126,10 @@ interface WordCountProps {
   readonly limits: { readonly min_words?: number | undefined; readonly max_words?: number | undefined }
 }
 
-function WordCount({ text, limits: { min_words: least, max_words: max } }: WordCountProps) {
+function WordCount({ text, limits: { min_words: min, max_words: max } }: WordCountProps) {
   const { t } = useTranslation('tasks')
   const words = countWords(text)
-  const missing = least === undefined ? 0 : Math.max(least - words, 0)
+  const missing = min === undefined ? 0 : Math.max(min - words, 0)
   const over = max === undefined ? 0 : Math.max(words - max, 0)
   return (
     <p className={fields.count}>

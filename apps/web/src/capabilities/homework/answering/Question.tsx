@@ -39,10 +39,10 @@ export function Question({ data }: { data: OwnPlace }) {
 }
 
 function limitWords(
-  { min_words: least, max_words: max }: { min_words?: number | undefined; max_words?: number | undefined },
+  { min_words: min, max_words: max }: { min_words?: number | undefined; max_words?: number | undefined },
   t: ReturnType<typeof useWords>['t'],
 ): string {
-  if (least && max) return t('limitBoth', { least, most: max })
-  if (least) return t('limitLeast', { least })
+  if (min && max) return t('limitBoth', { least: min, most: max })
+  if (min) return t('limitLeast', { least: min })
   return max ? t('limitMost', { most: max }) : ''
 }

@@ -85,13 +85,13 @@ function WordCount({ text, asked }: { text: string; asked: Work['asked'] }) {
   const { t } = useTranslation('grading')
   const count = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’\-–]*/gu)?.length ?? 0
   if (count === 0) return null
-  const [least, max] = asked?.type === 'essay' ? [asked.min_words, asked.max_words] : []
-  const isOutside = (least !== undefined && count < least) || (max !== undefined && count > max)
-  const bounds = [least, max].some((one) => one !== undefined)
+  const [min, max] = asked?.type === 'essay' ? [asked.min_words, asked.max_words] : []
+  const isOutside = (min !== undefined && count < min) || (max !== undefined && count > max)
+  const bounds = [min, max].some((one) => one !== undefined)
   return (
     <p className={classes.count} data-outside={isOutside || undefined}>
       {t('words', { count })}
-      {bounds && ` · ${t('wordsAsked', { least: least ?? 0, most: max ?? '∞' })}`}
+      {bounds && ` · ${t('wordsAsked', { least: min ?? 0, most: max ?? '∞' })}`}
     </p>
   )
 }

@@ -11,7 +11,7 @@ const frame = { columns: [{ id: 'c', label: { kk: 'Баған' } }], rows: [{ id
 const pair = { id: 'l', left: { en: 'one' }, right_id: 'r', right: { kk: 'бір' } }
 
 /** The least that an author writes for each type. */
-const least: Record<TaskType, object> = {
+const min: Record<TaskType, object> = {
   test: { options: [option, other] },
   test_image: { options: [{ id: 'a', file_id: 1, is_correct: true }] },
   media: { media: [{ kind: 'audio', file_id: 1 }] },
@@ -34,7 +34,7 @@ const least: Record<TaskType, object> = {
   date: { date: '1991-12-16' },
 }
 
-const written = (type: TaskType, change: object = {}) => ({ type, prompt, ...least[type], ...change })
+const written = (type: TaskType, change: object = {}) => ({ type, prompt, ...min[type], ...change })
 /** What an author is told: where, and the code of the sentence. */
 const presented = (type: TaskType, change: object) =>
   taskContent
@@ -42,7 +42,7 @@ const presented = (type: TaskType, change: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('each of the sixteen types of tasks can be written, and no other [R390-R405]', () => {
-  for (const type of Object.keys(least) as TaskType[])
+  for (const type of Object.keys(min) as TaskType[])
     expect(taskContent.parse(written(type))).toMatchObject({ type, points: 1, penalty: 0, partial: false })
   expect(taskContent.safeParse({ type: 'drawing', prompt }).success).toBe(false)
 })
