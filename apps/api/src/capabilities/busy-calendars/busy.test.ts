@@ -5,7 +5,7 @@ import { OutsideError } from '../../platform/http/outside.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
-import { dayAt, hindrancesOf } from '../availability/public.ts'
+import { blockersOf, dayAt } from '../availability/public.ts'
 import { aTaughtProgram, at } from '../classes/factory.ts'
 import { busyTimesOf } from './formats/busy-times.ts'
 import { unfolded } from './formats/unfold.ts'
@@ -50,7 +50,7 @@ const add = (address = 'https://calendar.example.com/private-abc/basic.ics') =>
 const list = () => as(place.teacher).call(calls.listBusyCalendars, { query: {} }).expect(200)
 const whyNot = (starts: string) =>
   place.inside((db) =>
-    hindrancesOf(db, {
+    blockersOf(db, {
       teacherId: place.teacher.id,
       startsAt: new Date(starts),
       endsAt: new Date(hourLater(starts)),

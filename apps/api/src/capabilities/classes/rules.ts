@@ -3,7 +3,7 @@ import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import type { Hindrance } from './errors.ts'
+import type { Blocker } from './errors.ts'
 
 export type ClassAction = 'conduct' | 'reschedule' | 'cancel' | 'reset' | 'edit' | 'mark' | 'delete'
 export const classActions = ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'mark', 'delete'] as const
@@ -34,13 +34,13 @@ export interface Situation {
   readonly allowances: Readonly<Record<'cancel' | 'transfer', Allowance>>
 }
 
-const notForRole: Hindrance = { code: 'request.not_allowed' }
+const notForRole: Blocker = { code: 'request.not_allowed' }
 /** A manager whose access is narrowed changes classes of students whom they all see. */
-export const hiddenStudents: Hindrance = { code: 'schedule.hidden_students' }
+export const hiddenStudents: Blocker = { code: 'schedule.hidden_students' }
 const dayMs = 86_400_000
 
 /** Why an act is not open, or null while it is. The lifecycle first, then who acts, then time and counts. */
-export function hindranceOf(action: ClassAction, situation: Situation): Hindrance | null {
+export function blockerOf(action: ClassAction, situation: Situation): Blocker | null {
   const { role, status } = situation
   if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(action)) return notForRole
   if (action === 'delete' && !isStaff(situation.role)) return notForRole
@@ -57,7 +57,7 @@ export function hindranceOf(action: ClassAction, situation: Situation): Hindranc
     case 'cancel':
       return limitOf('cancel', situation)
     case 'reset':
-      return resetHindrance(situation)
+      return resetBlocker(situation)
     case 'edit':
       return monthClosed(situation)
     case 'delete':
@@ -65,12 +65,12 @@ export function hindranceOf(action: ClassAction, situation: Situation): Hindranc
   }
 }
 
-function notBegun({ now, startsAt, begins }: Situation): Hindrance | null {
+function notBegun({ now, startsAt, begins }: Situation): Blocker | null {
   return now < startsAt ? { code: 'schedule.not_begun', values: begins } : null
 }
 
 /** What was held in a month that the school has closed is counted and paid for: nobody changes it any more. */
-function monthClosed({ status, closedUntil }: Situation): Hindrance | null {
+function monthClosed({ status, closedUntil }: Situation): Blocker | null {
   if (status !== 'finished' || closedUntil === null) return null
   return { code: 'schedule.month_closed', values: { day: closedUntil } }
 }
@@ -82,7 +82,7 @@ function isPossibleFrom(action: ClassAction, status: ClassStatus): boolean {
 }
 
 /** Notice and the month's quota bind students and teachers; those who run the school act for a reason. */
-function limitOf(kind: 'cancel' | 'transfer', situation: Situation): Hindrance | null {
+function limitOf(kind: 'cancel' | 'transfer', situation: Situation): Blocker | null {
   const { role, now, startsAt, students, allowances } = situation
   if (isStaff(situation.role)) return null
   if (role === 'student' && students > 1) return { code: 'schedule.not_alone' }
@@ -94,7 +94,7 @@ function limitOf(kind: 'cancel' | 'transfer', situation: Situation): Hindrance |
   return null
 }
 
-function resetHindrance(situation: Situation): Hindrance | null {
+function resetBlocker(situation: Situation): Blocker | null {
   const { role, now, status, startsAt, finishedAt, movedTo } = situation
   if (status === 'finished') {
     if (role === 'student') return { code: 'schedule.reset_is_staff' }

@@ -2,7 +2,7 @@ import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { hindrancesAt, type Taken } from '../rules/teacher-time.ts'
+import { blockersAt, type Taken } from '../rules/teacher-time.ts'
 import { type ReadTeacher, readTeachers } from './teacher-times.ts'
 
 /** A time of a teacher; the class with `ignoreClassId` does not count as taking it. */
@@ -25,12 +25,12 @@ export interface AtOnce {
 }
 
 /** Why a teacher is not free at a time; empty where they are. Who is no teacher of the school works on no day. */
-export async function hindrancesOf(db: SchoolDb, asked: AskedTime): Promise<BusyReason[]> {
-  return (await hindrancesOfMany(db, [asked]))[0] ?? []
+export async function blockersOf(db: SchoolDb, asked: AskedTime): Promise<BusyReason[]> {
+  return (await blockersOfMany(db, [asked]))[0] ?? []
 }
 
 /** The same for many times at once, as a series has them: one statement a teacher. */
-export async function hindrancesOfMany(
+export async function blockersOfMany(
   db: SchoolDb,
   asked: readonly AskedTime[],
   { together = false, without = [] }: AtOnce = {},
@@ -51,7 +51,7 @@ export async function hindrancesOfMany(
         ...(one.programId === undefined || programs.includes(one.programId)
           ? []
           : (['not_their_program'] as const)),
-        ...hindrancesAt({ ...teacher, classes }, span, one.now.getTime()),
+        ...blockersAt({ ...teacher, classes }, span, one.now.getTime()),
       ]
       found[index] = reasons
       if (together && reasons.length === 0)

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter, dayAt, instantOf, weekdayOf } from './civil-time.ts'
 import { overlaps, type Span } from './spans.ts'
-import {
-  freeSpans,
-  hindrancesAt,
-  hoursOf,
-  type TeacherTime,
-  whyNotFree,
-  workingSpans,
-} from './teacher-time.ts'
+import { blockersAt, freeSpans, hoursOf, type TeacherTime, whyNotFree, workingSpans } from './teacher-time.ts'
 
 const zones = ['Asia/Almaty', 'Europe/Rome', 'America/New_York', 'Pacific/Kiritimati']
 const seed = { seed: 20_261, numRuns: 120 }
@@ -67,7 +60,7 @@ test('a buffer is kept before and after classes, and what is too short is not of
 test('an override goes before a holiday, and a moved day is worked as its weekday', () => {
   const holiday = { ...idle, holidays: new Map([[monday, null]]) }
   expect(free(holiday)).toEqual([])
-  expect(hindrancesAt(holiday, span(540, 600), before)).toEqual(['holiday'])
+  expect(blockersAt(holiday, span(540, 600), before)).toEqual(['holiday'])
   expect(free({ ...holiday, overrides: [{ day: monday, from: 600, until: 660 }] })).toEqual([[600, 660]])
   expect(free({ ...idle, overrides: [{ day: monday, from: null, until: null }] })).toEqual([])
   const saturday = { ...idle, holidays: new Map([['2026-11-28', 1]]) }
@@ -89,14 +82,14 @@ test('each reason is named, and a buffer only where it is the only one', () => {
     classes: [taken(600, 660, 670)],
     busy: [span(1000, 1010)],
   }
-  expect(hindrancesAt({ ...teacher, dailyLimit: null }, span(630, 690), before)).toEqual(['has_class'])
-  expect(hindrancesAt({ ...teacher, dailyLimit: null }, span(665, 690), before)).toEqual(['buffer'])
-  expect(hindrancesAt({ ...teacher, dailyLimit: null }, span(1000, 1060), before)).toEqual(['busy_elsewhere'])
-  expect(hindrancesAt(teacher, span(900, 960), before)).toEqual(['daily_limit'])
-  expect(hindrancesAt({ ...teacher, dailyLimit: null }, span(900, 960), at(850))).toEqual(['too_soon'])
-  expect(hindrancesAt({ ...idle, absences: [span(0, 545)] }, span(540, 600), before)).toEqual(['absent'])
-  expect(hindrancesAt(idle, span(700, 760), before)).toEqual(['no_work_day'])
-  expect(hindrancesAt(idle, span(540, 600), before)).toEqual([])
+  expect(blockersAt({ ...teacher, dailyLimit: null }, span(630, 690), before)).toEqual(['has_class'])
+  expect(blockersAt({ ...teacher, dailyLimit: null }, span(665, 690), before)).toEqual(['buffer'])
+  expect(blockersAt({ ...teacher, dailyLimit: null }, span(1000, 1060), before)).toEqual(['busy_elsewhere'])
+  expect(blockersAt(teacher, span(900, 960), before)).toEqual(['daily_limit'])
+  expect(blockersAt({ ...teacher, dailyLimit: null }, span(900, 960), at(850))).toEqual(['too_soon'])
+  expect(blockersAt({ ...idle, absences: [span(0, 545)] }, span(540, 600), before)).toEqual(['absent'])
+  expect(blockersAt(idle, span(700, 760), before)).toEqual(['no_work_day'])
+  expect(blockersAt(idle, span(540, 600), before)).toEqual([])
 })
 
 test('why no class fits into a frame is said by what takes of it', () => {
@@ -173,7 +166,7 @@ test('whatever the hours, days off and classes are: what is free is worked, take
       const spans = freeSpans(teacher, { frame, minutes: asked, now })
       for (const one of spans) {
         expect(one.until - one.from).toBeGreaterThanOrEqual(asked * 60_000)
-        expect(hindrancesAt(teacher, one, now)).toEqual([])
+        expect(blockersAt(teacher, one, now)).toEqual([])
         expect(
           [...teacher.absences, ...teacher.busy, ...teacher.classes].some((cut) => overlaps(cut, one)),
         ).toBe(false)

@@ -156,7 +156,7 @@ export function timesOf(
 }
 
 /** Why a teacher cannot be planned from one instant to another; empty where they can. */
-export function hindrancesAt(teacher: TeacherTime, asked: Span, now: number): BusyReason[] {
+export function blockersAt(teacher: TeacherTime, asked: Span, now: number): BusyReason[] {
   const working = workingSpans(teacher, asked)
   const isWorked = working.length === 1 && working[0]?.from === asked.from && working[0].until === asked.until
   const found: BusyReason[] = isWorked ? [] : [hoursOf(teacher, dayAt(teacher.zone, asked.from)).reason]

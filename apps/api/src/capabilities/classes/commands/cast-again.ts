@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { type Hindrance, refusalOf } from '../errors.ts'
+import { type Blocker, refusalOf } from '../errors.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ClassFacts } from '../queries/situation.ts'
  */
 export async function castAgain(ctx: RequestContext<Actor | null>, facts: ClassFacts): Promise<number[]> {
   const { db, schoolId } = ctx
-  const gone = (code: Hindrance['code']) => refusalOf({ code }, { status_lesson: facts.status })
+  const gone = (code: Blocker['code']) => refusalOf({ code }, { status_lesson: facts.status })
   const teacher = await db.row(sql`
     select 1 from people where school_id = ${schoolId} and id = ${facts.teacher_id} and role = 'teacher'
       and deleted_at is null and deactivated_at is null`)

@@ -8,12 +8,12 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowConflict } from '../../../platform/http/request-failures.ts'
-import { hindrancesOfMany, zoneOfReader } from '../../availability/public.ts'
+import { blockersOfMany, zoneOfReader } from '../../availability/public.ts'
 import { noFreeTeacher, overrideIsAdmins, refusalOf } from '../errors.ts'
 import {
+  blockerOfCollision,
   type Collision,
   collisionsOf,
-  hindranceOfCollision,
   type Places,
   type Taking,
 } from '../queries/collisions.ts'
@@ -61,7 +61,7 @@ export async function hoursAgainst(
   },
 ): Promise<BusyReason[][]> {
   const { teacherId, programId, ignore, without = [] } = asked
-  const found = await hindrancesOfMany(
+  const found = await blockersOfMany(
     db,
     times.map(({ startsAt, endsAt }) => ({
       teacherId,
@@ -100,7 +100,7 @@ export async function assertNoCollision(
 ): Promise<void> {
   const [first] = collisions
   if (!first) return
-  throw refusalOf(hindranceOfCollision(first, await zoneOfReader(ctx)), {
+  throw refusalOf(blockerOfCollision(first, await zoneOfReader(ctx)), {
     // The class itself exists only for those who run the school, and for who has it.
     ...(ctx.actor && isStaff(ctx.actor.role) ? { class: first.class_id } : {}),
     starts_at: new Date(first.starts_at).toISOString(),

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
 import { type ClassFacts, hasHiddenStudents, type Judged, situationOf } from '../queries/situation.ts'
-import { type ClassAction, hiddenStudents, hindranceOf } from '../rules.ts'
+import { blockerOf, type ClassAction, hiddenStudents } from '../rules.ts'
 
 export type StatusChange = z.output<typeof statusChange>
 
@@ -25,8 +25,8 @@ export async function assertNotBlocked(
   name: ClassAction,
 ): Promise<Judged> {
   const judged = await situationOf(ctx, facts)
-  const hindrance = hindranceOf(name, judged.situation)
-  if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
+  const blocker = blockerOf(name, judged.situation)
+  if (blocker) throw refusalOf(blocker, { status_lesson: facts.status })
   return judged
 }
 

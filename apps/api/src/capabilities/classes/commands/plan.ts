@@ -4,9 +4,9 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { zoneOf, zoneOfReader } from '../../availability/public.ts'
-import { type Hindrance, overrideIsAdmins } from '../errors.ts'
+import { type Blocker, overrideIsAdmins } from '../errors.ts'
 import { classPlanned } from '../events.ts'
-import { collisionsOf, hindranceOfCollision, type Places } from '../queries/collisions.ts'
+import { blockerOfCollision, collisionsOf, type Places } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
 import { castOf } from './cast.ts'
 import {
@@ -94,8 +94,8 @@ async function fittingSlots(
   const left = slots.filter((slot, at) => {
     const collision = collisions.find((one) => one.at === at)
     const [reason] = override === undefined ? (reasons[at] ?? []) : []
-    const against: Hindrance | undefined = collision
-      ? hindranceOfCollision(collision, zone)
+    const against: Blocker | undefined = collision
+      ? blockerOfCollision(collision, zone)
       : reason && { code: `hours.reason_${reason}` }
     if (against)
       skipped.push({

@@ -6,7 +6,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { classNotFound, refusalOf } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { type ClassFacts, classFacts, situationOf } from '../queries/situation.ts'
-import { hindranceOf } from '../rules.ts'
+import { blockerOf } from '../rules.ts'
 import { assertStudentsSeen } from './guard.ts'
 
 type Scope = (typeof seriesScopes)[number]
@@ -67,8 +67,8 @@ export async function plannedClasses(
   const { situation } = await situationOf(ctx, first)
   const all = new Map<number, ClassFacts>()
   for (const facts of named) {
-    const hindrance = hindranceOf('delete', { ...situation, status: facts.status })
-    if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
+    const blocker = blockerOf('delete', { ...situation, status: facts.status })
+    if (blocker) throw refusalOf(blocker, { status_lesson: facts.status })
     if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
     for (const one of await classesOfScope(ctx, facts, { scope, withExceptions: true })) all.set(one.id, one)
   }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { dayAfter, dayAt, hindrancesOfMany, instantOf, weekdayOf } from '../../availability/public.ts'
+import { blockersOfMany, dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
 import { takingOf } from './fit.ts'
 import type { Common, Slot } from './write.ts'
 
@@ -111,7 +111,7 @@ async function nextWorkDay(
   const days = [1, 2, 3, 4, 5, 6, 7]
     .map((later) => dayAfter(day, later))
     .filter((one) => !holidays.has(one) && !taken.has(one) && !own.has(weekdayOf(one)))
-  const found = await hindrancesOfMany(
+  const found = await blockersOfMany(
     db,
     days.map((one) => {
       const { startsAt, endsAt } = slotOn(one, day)

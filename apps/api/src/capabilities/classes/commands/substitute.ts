@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import type { Absence, Left, Substitution } from '../../availability/public.ts'
-import { hindrancesOfMany } from '../../availability/public.ts'
+import { blockersOfMany } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
 import { takeTurns } from './places.ts'
 import { recordClasses, writeHistory } from './write.ts'
@@ -29,13 +29,13 @@ export async function giveToSubstitute(ctx: RequestContext, absence: Absence): P
   const classes = await classesOf(ctx, absence)
   if (substituteId !== null && classes.length > 0)
     await takeTurns(ctx.db, [{ teacherId: substituteId, roomId: null, studentIds: [] }])
-  const hindrances = await hindrancesTo(ctx, substituteId, classes)
-  const free = classes.filter((_, at) => hindrances[at] === undefined).map(({ id }) => id)
+  const blockers = await blockersOf(ctx, substituteId, classes)
+  const free = classes.filter((_, at) => blockers[at] === undefined).map(({ id }) => id)
   const given = substituteId === null ? [] : await giveAll(ctx, substituteId, free)
   const left = classes.flatMap(({ program_id: _, ...one }, at): Left[] => {
     if (given.includes(one.id)) return []
     // Somebody planned the substitute at the same moment.
-    const code = hindrances[at] ?? 'hours.reason_has_class'
+    const code = blockers[at] ?? 'hours.reason_has_class'
     return [{ ...one, code, message: sentence(ctx.language, code) }]
   })
   await writeHistory(ctx, given, { act: 'substitute', from: 'planned', to: 'planned' })
@@ -62,14 +62,14 @@ async function classesOf(ctx: RequestContext, absence: Absence): Promise<Planned
 }
 
 /** Why each class cannot be given; the substitute's time is read once, and what they are given counts for the next. */
-async function hindrancesTo(
+async function blockersOf(
   ctx: RequestContext,
   substituteId: number | null,
   classes: readonly PlannedClass[],
 ): Promise<(ErrorCode | undefined)[]> {
   if (substituteId === null) return classes.map(() => 'hours.without_substitute')
   if (!isStaff(ctx.actor.role)) return classes.map(() => 'hours.left_to_staff')
-  const found = await hindrancesOfMany(
+  const found = await blockersOfMany(
     ctx.db,
     classes.map((one) => ({
       teacherId: substituteId,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
-import type { Hindrance } from '../errors.ts'
+import type { Blocker } from '../errors.ts'
 import { whenIn } from './when.ts'
 
 /** A time that a class takes; `freeAt` is when its teacher is free again. */
@@ -79,7 +79,7 @@ export async function collisionsOf(
 }
 
 /** A collision as a sentence says it, by a zone's clock. */
-export function hindranceOfCollision(collision: Collision, zone: string): Hindrance {
+export function blockerOfCollision(collision: Collision, zone: string): Blocker {
   const { kind, name, starts_at: startsAt, ends_at: endsAt } = collision
   const when = whenIn(zone, startsAt, endsAt)
   if (name === null) return { code: 'schedule.hidden_student_busy', values: when }

@@ -6,7 +6,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { classActions, hindranceOf, type Situation } from '../rules.ts'
+import { blockerOf, classActions, type Situation } from '../rules.ts'
 import { type ClassRow, columns, names, type Reader, shapeOf } from './rows.ts'
 import { getClassFacts, situationOf } from './situation.ts'
 
@@ -57,12 +57,12 @@ export function meetingUrl(
 
 function actionsOf(situation: Situation, { language }: Reader): Detail['acts'] {
   const presented = classActions.map((action) => {
-    const hindrance = hindranceOf(action, situation)
+    const blocker = blockerOf(action, situation)
     return [
       action,
-      hindrance && {
-        code: hindrance.code,
-        message: sentence(language, hindrance.code, hindrance.values),
+      blocker && {
+        code: blocker.code,
+        message: sentence(language, blocker.code, blocker.values),
       },
     ] as const
   })

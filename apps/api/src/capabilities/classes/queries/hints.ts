@@ -11,7 +11,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { assertNearDates, bufferOf, hoursAgainst, takingOf } from '../commands/fit.ts'
-import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
+import { blockerOfCollision, collisionsOf, type Places } from './collisions.ts'
 import { planningOf } from './planning.ts'
 import { getClassFacts } from './situation.ts'
 
@@ -52,7 +52,7 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
   return {
     hindrances: [
       ...collisions.map((collision) => {
-        const { code, values } = hindranceOfCollision(collision, zone)
+        const { code, values } = blockerOfCollision(collision, zone)
         const classId = isStaff(ctx.actor.role) ? collision.class_id : null
         return { ...hint(code, { ...values }), can_override: false, class_id: classId }
       }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { hindrancesOfMany } from '../../availability/public.ts'
+import { blockersOfMany } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'
 import { freedHours } from '../queries/freed.ts'
 import { isNotFor, openOffersOf, type Terms, termsOf, type Waiter, waitersOf } from '../queries/queue.ts'
@@ -50,7 +50,7 @@ async function withdrawTaken(
 ): Promise<void> {
   const offers = await openOffersOf(ctx.db, teacherId)
   if (offers.length === 0) return
-  const reasons = await hindrancesAt(ctx, teacherId, offers.map(hourOf))
+  const reasons = await blockersAt(ctx, teacherId, offers.map(hourOf))
   const busy = await ctx.db.rows<{ id: number }>(sql`
     select o.id from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
     join class_students s on s.school_id = o.school_id and s.student_id = e.student_id and s.is_on
@@ -80,7 +80,7 @@ async function offerFreed(ctx: RequestContext<Actor | null>, offering: Offering)
   let waiters = await waitersOf(ctx.db, teacherId)
   if (waiters.length === 0) return
   const hours = await freedHours(ctx, { teacherId, minutes: classMinutes, freed })
-  const reasons = await hindrancesAt(ctx, teacherId, hours)
+  const reasons = await blockersAt(ctx, teacherId, hours)
   const asked = (await openOffersOf(ctx.db, teacherId)).map(hourOf)
   const buffer = terms.buffer_minutes * 60_000
   const overlaps = (hour: Hour) => (other: Hour) =>
@@ -119,8 +119,8 @@ const hourOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }):
   until: Date.parse(ends_at),
 })
 
-function hindrancesAt({ db, now }: RequestContext<Actor | null>, teacherId: number, hours: readonly Hour[]) {
-  return hindrancesOfMany(
+function blockersAt({ db, now }: RequestContext<Actor | null>, teacherId: number, hours: readonly Hour[]) {
+  return blockersOfMany(
     db,
     hours.map(({ from, until }) => ({
       teacherId,

@@ -54,8 +54,8 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
         : null,
     ),
   )
-  const hindrances = takesPlace ? (asked.data?.hindrances ?? []) : []
-  const mayOverride = hindrances.length > 0 && hindrances.every(({ can_override }) => can_override)
+  const blockers = takesPlace ? (asked.data?.hindrances ?? []) : []
+  const mayOverride = blockers.length > 0 && blockers.every(({ can_override }) => can_override)
   const submit = form.onSubmit((values) => {
     const changed = {
       ...(values.note !== detail.note && { note: values.note }),
@@ -91,7 +91,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
             {...form.getInputProps('room')}
           />
         )}
-        <Hints hindrances={hindrances} />
+        <Hints hindrances={blockers} />
         {mayOverride && (
           <TextInput
             label={t('overrideReason')}

@@ -106,17 +106,17 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         : null,
     ),
   )
-  const hindrances = isChanged ? (hints.data?.hindrances ?? []) : []
+  const blockers = isChanged ? (hints.data?.hindrances ?? []) : []
   const isStaff = useIsStaff()
   const mayOverride =
-    role === 'admin_school' && hindrances.length > 0 && hindrances.every(({ can_override }) => can_override)
+    role === 'admin_school' && blockers.length > 0 && blockers.every(({ can_override }) => can_override)
   // A tick is of the time that it was set for: at a free time there is nothing to override.
   const override = mayOverride && isTicked
-  const isHindered = hindrances.length > 0 && !override
+  const isBlocked = blockers.length > 0 && !override
   const isDue = role !== 'student' || override
   const missing = !isChanged
     ? t('notMoved')
-    : isHindered
+    : isBlocked
       ? t('timeNotFree')
       : isDue && !reason.trim()
         ? t('needsReason')
@@ -177,7 +177,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         onTime={anew(setTime)}
         onMinutes={anew(setMinutes)}
       />
-      <Hints hindrances={hindrances} />
+      <Hints hindrances={blockers} />
       {mayOverride && (
         <Checkbox
           label={t('override')}

@@ -73,8 +73,8 @@ export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: P
   )
   const found = values.teacher ? (hints.data?.hindrances ?? []) : []
   // The dates of a series tell its collisions one by one.
-  const hindrances = values.repeats ? found.filter(({ can_override }) => can_override) : found
-  const mayOverride = role === 'admin_school' && hindrances.some(({ can_override }) => can_override)
+  const blockers = values.repeats ? found.filter(({ can_override }) => can_override) : found
+  const mayOverride = role === 'admin_school' && blockers.some(({ can_override }) => can_override)
   const { plan, failure, busy } = usePlanning({ form, draft, zone: clock.zone, mayOverride, onPlanned })
   return (
     <form
@@ -113,7 +113,7 @@ export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: P
           {...form.getInputProps('room')}
         />
       )}
-      <Hints hindrances={hindrances} />
+      <Hints hindrances={blockers} />
       {mayOverride && (
         <TextInput
           label={t('overrideReason')}
