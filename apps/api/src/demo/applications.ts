@@ -4,7 +4,7 @@ import { createExam, listExamTeachers } from '@qadam/contract/exams/endpoints.ts
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { FrontDoor } from './front-door.ts'
-import { cast } from './people.ts'
+import { participants } from './people.ts'
 
 /** How far the first, second… application of each student comes, over and over. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
@@ -37,7 +37,7 @@ export async function findApplicants(manager: FrontDoor): Promise<Applicants> {
   const { results: programs } = await manager.send(listGuestPrograms, {
     query: { is_open: true, page_size: 24 },
   })
-  const emails = new Set(cast().map(({ email }) => email))
+  const emails = new Set(participants().map(({ email }) => email))
   const { results: people } = await manager.send(listPeople, {
     query: { role: 'student', sort: 'created_at', page_size: max },
   })

@@ -66,12 +66,12 @@ test('one student sat the exam and was graded, another may sit it; holding it ag
       password: goodPassword,
     })
   }
-  const cast = {
+  const participants = {
     manager: await open(place.manager),
     teacher: await open(place.teacher),
     student2: await open(place.student),
   }
-  const list = await holdExam(cast)
+  const list = await holdExam(participants)
   const lists = async (who: Player) =>
     as(who)
       .call(listLists, { params: { id: lesson.id } })
@@ -87,6 +87,6 @@ test('one student sat the exam and was graded, another may sit it; holding it ag
     .expect(200)
   expect(attempt.percent).toBeGreaterThan(60)
   expect(await lists(other)).toMatchObject([{ id: list, is_open: true, mine: [] }])
-  expect(await holdExam(cast)).toBe(list)
+  expect(await holdExam(participants)).toBe(list)
   expect(await lists(place.student)).toMatchObject([{ mine: [{ id: attempt.id, awaits: 0 }] }])
 })

@@ -42,7 +42,7 @@ export function examTasks({ tasks }: Pick<DemoExam, 'tasks'>): unknown[] {
   return tasks.map((task) => ('key' in task ? known[task.key] : task))
 }
 
-interface Cast {
+interface Participants {
   readonly manager: FrontDoor
   readonly teacher: FrontDoor
   readonly student2: FrontDoor
@@ -52,14 +52,14 @@ interface Cast {
  * Writes the exam, which the first student may sit, and lets the second one sit it; the teacher grades the essay.
  * Returns the id of the exercise list. What an interrupted demo has made already is left alone.
  */
-export async function holdExam(cast: Cast): Promise<number> {
+export async function holdExam(participants: Participants): Promise<number> {
   const exam = readData<DemoExam>('exam.json')
-  const { results } = await cast.student2.send(listAllLessons, { query: { page_size: 100 } })
+  const { results } = await participants.student2.send(listAllLessons, { query: { page_size: 100 } })
   const lesson = results.find(({ title_ru }) => title_ru === exam.lesson)
   if (!lesson) throw new Error(`the exam names the lesson ${exam.lesson}, which is not taught`)
-  const list = await writeExam(cast.manager, lesson.id, exam)
-  await sitExam(cast.student2, list, exam)
-  await gradeEssay(cast.teacher, lesson.id, exam)
+  const list = await writeExam(participants.manager, lesson.id, exam)
+  await sitExam(participants.student2, list, exam)
+  await gradeEssay(participants.teacher, lesson.id, exam)
   return list
 }
 

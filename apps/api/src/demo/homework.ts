@@ -39,7 +39,7 @@ interface Work {
   readonly comment?: string
 }
 
-interface Cast {
+interface Participants {
   readonly manager: FrontDoor
   readonly teacher: FrontDoor
   readonly student: FrontDoor
@@ -47,14 +47,14 @@ interface Cast {
 }
 
 /** Asks for homework in some lessons and lets the demo's students and teacher bring it into every state. */
-export async function handInHomework(cast: Cast, today: string): Promise<number> {
+export async function handInHomework(participants: Participants, today: string): Promise<number> {
   const { homework } = readData<{ homework: Asked[] }>('homework.json')
-  const { results: lessons } = await cast.student.send(listAllLessons, { query: { page_size: 100 } })
+  const { results: lessons } = await participants.student.send(listAllLessons, { query: { page_size: 100 } })
   for (const asked of homework) {
     const lesson = lessons.find(({ title_ru }) => title_ru === asked.lesson)
     if (!lesson) throw new Error(`the homework names the lesson ${asked.lesson}, which is not taught`)
-    const place = await ask(cast.manager, lesson.id, { asked, today })
-    for (const work of asked.works) await bringAbout(cast, { lesson: lesson.id, ...place }, work)
+    const place = await ask(participants.manager, lesson.id, { asked, today })
+    for (const work of asked.works) await bringAbout(participants, { lesson: lesson.id, ...place }, work)
   }
   return homework.length
 }
@@ -88,8 +88,8 @@ async function ask(
   return { tasks: made }
 }
 
-async function bringAbout(cast: Cast, { lesson, tasks }: Place, work: Work): Promise<void> {
-  const student = cast[work.student]
+async function bringAbout(participants: Participants, { lesson, tasks }: Place, work: Work): Promise<void> {
+  const student = participants[work.student]
   const task = work.task === undefined ? null : (tasks[work.task - 1] ?? null)
   const { results } = await student.send(listOwnHomework, { query: { lesson, page_size: 100 } })
   if (results.some((row) => row.task === task && row.homework !== null)) return
@@ -98,14 +98,17 @@ async function bringAbout(cast: Cast, { lesson, tasks }: Place, work: Work): Pro
   if (work.then === 'draft') return
   if (work.then !== 'excused') await student.send(submitHomework, { params: { id } })
   if (work.then === 'submitted') return
-  const { version } = await opened(cast.teacher, id, lesson)
+  const { version } = await opened(participants.teacher, id, lesson)
   const params = { id }
   const comment = work.comment ?? ''
   if (work.then === 'graded')
-    await cast.teacher.send(gradeHomework, { params, body: { grade: work.grade ?? 0, comment, version } })
+    await participants.teacher.send(gradeHomework, {
+      params,
+      body: { grade: work.grade ?? 0, comment, version },
+    })
   else if (work.then === 'returned')
-    await cast.teacher.send(returnHomework, { params, body: { comment, version } })
-  else await cast.teacher.send(excuseHomework, { params, body: { reason: comment, version } })
+    await participants.teacher.send(returnHomework, { params, body: { comment, version } })
+  else await participants.teacher.send(excuseHomework, { params, body: { reason: comment, version } })
 }
 
 async function opened(teacher: FrontDoor, id: number, lesson: number) {

@@ -21,7 +21,7 @@ import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
 import { bringPapers } from './papers.ts'
-import { cast, makePeople } from './people.ts'
+import { makePeople, participants } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
@@ -151,7 +151,7 @@ async function isDemo({ services }: App, schoolId: number): Promise<boolean> {
 }
 
 function schools(): DemoSchool[] {
-  const [owner] = cast()
+  const [owner] = participants()
   if (!owner) throw new Error('the demo has no cast')
   return [
     {

@@ -23,13 +23,13 @@ const roleOf: Readonly<Record<DemoPerson['role'], Role>> = {
 }
 
 /** The cast of the demo school. */
-export function cast(): readonly DemoPerson[] {
+export function participants(): readonly DemoPerson[] {
   return readData<{ people: DemoPerson[] }>('people.json').people
 }
 
 /** The owner makes everybody else. */
 export async function makePeople(owner: FrontDoor): Promise<void> {
-  for (const { role, ...person } of cast().filter((one) => one.role !== 'owner')) {
+  for (const { role, ...person } of participants().filter((one) => one.role !== 'owner')) {
     await owner.send(
       createPerson,
       { body: { ...person, role: roleOf[role], password: demoPassword } },

@@ -134,9 +134,9 @@ test('of many who take one e-mail at the same time one gets it, and the others a
 
 test('every role changes only those below (S07)', async () => {
   const place = await world()
-  const cast = [place.student, place.teacher, place.manager, place.owner]
-  for (const actor of cast) {
-    for (const other of cast) {
+  const participants = [place.student, place.teacher, place.manager, place.owner]
+  for (const actor of participants) {
+    for (const other of participants) {
       const changing = as(actor).call(updatePerson, {
         params: { id: other.id },
         body: { country: 'Kazakhstan' },

@@ -7,7 +7,7 @@ import { programsBySource } from '../showcase.ts'
 import { at, dayOf, freeHour } from './free-hour.ts'
 
 /** Who plans, holds and changes the demo's classes. */
-export interface Cast {
+export interface Participants {
   readonly owner: FrontDoor
   readonly manager: FrontDoor
   readonly teacher: FrontDoor
@@ -22,8 +22,12 @@ interface Planned {
 }
 
 /** Classes in every state, of the weeks around today: held and missed, moved, cancelled, made up for and still to come. */
-export async function planClasses(cast: Cast, schoolId: number, today: string): Promise<number> {
-  const { manager, teacher, student } = cast
+export async function planClasses(
+  participants: Participants,
+  schoolId: number,
+  today: string,
+): Promise<number> {
+  const { manager, teacher, student } = participants
   const around = { date_after: dayOf(today, -15), date_before: dayOf(today, 45) }
   const there = await manager.send(listClasses, { query: { ...around, page_size: 1 } })
   if (there.count > 0) return there.count
@@ -39,7 +43,7 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
   const common = { course: program.id, teacher: teacherId, minutes: 60 }
   // The owner plans: what was held lies behind today, and a day of it may have been a holiday.
   const plan = async ({ starts_at, students, note = '', makes_up }: Planned): Promise<number> => {
-    const { results } = await cast.owner.send(planClass, {
+    const { results } = await participants.owner.send(planClass, {
       body: {
         ...common,
         typelesson: students.length > 1 ? 'pair' : 'individual',
@@ -104,7 +108,7 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
     params: { scheduleId: off },
     body: { status_lesson: 'cancelled', reason: 'Преподаватель на конференции' },
   })
-  await cast.owner.send(planClass, {
+  await participants.owner.send(planClass, {
     body: {
       ...common,
       typelesson: 'group',

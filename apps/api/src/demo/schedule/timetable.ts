@@ -1,7 +1,7 @@
 import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import { personOf } from '../classroom.ts'
 import type { FrontDoor } from '../front-door.ts'
-import { type Cast, planClasses } from './classes.ts'
+import { type Participants, planClasses } from './classes.ts'
 import { meetGroups } from './group-classes.ts'
 import { furnishRooms } from './rooms.ts'
 import { waitForTeacher } from './waiting.ts'
@@ -14,11 +14,11 @@ interface School {
 }
 
 /** Rooms, the classes of groups and of single students, bookings that are open, a leave with its substitute, and who waits. */
-export async function makeTimetable(cast: Cast, school: School): Promise<number> {
-  const { owner, manager } = cast
+export async function makeTimetable(participants: Participants, school: School): Promise<number> {
+  const { owner, manager } = participants
   await openBookings(owner)
   const rooms = await furnishRooms(manager)
-  const planned = await planClasses(cast, school.id, school.today)
+  const planned = await planClasses(participants, school.id, school.today)
   await meetGroups(owner, { ...school, rooms })
   const [teacher, substitute] = [
     await personOf(manager, 'teacher@demo.test'),

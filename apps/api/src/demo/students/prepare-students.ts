@@ -2,7 +2,7 @@ import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { changeRecord, createPerson } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { FrontDoor } from '../front-door.ts'
-import { cast } from '../people.ts'
+import { participants } from '../people.ts'
 import { demoPassword } from '../schools.ts'
 import { choicesOf } from './choices.ts'
 import { furtherPeople } from './further-people.ts'
@@ -19,13 +19,13 @@ export async function prepareStudents(owner: FrontDoor, today: string): Promise<
       'unlessThere',
     )
   const choices = await choicesOf(owner, today)
-  await fillCast(owner, choices)
+  await fillParticipants(owner, choices)
   await narrow(owner, choices)
 }
 
 /** The students of the cast get a curator, a country, a package, a degree and a year; the first has all of it. */
-async function fillCast(owner: FrontDoor, choices: Choices): Promise<void> {
-  const emails = cast().flatMap(({ role, email }) => (role === 'student' ? email : []))
+async function fillParticipants(owner: FrontDoor, choices: Choices): Promise<void> {
+  const emails = participants().flatMap(({ role, email }) => (role === 'student' ? email : []))
   const others = new Set(emails.slice(1))
   const { results } = await owner.send(listPeople, {
     query: { role: 'student', sort: 'created_at', page_size: 100 },

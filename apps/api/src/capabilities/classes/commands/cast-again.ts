@@ -8,7 +8,10 @@ import type { ClassFacts } from '../queries/situation.ts'
  * The students of a class that is planned again. Its group went on without it: who has left is not in it any more, who
  * has joined is. Teacher, room and group are held, and it does not come back without them. @throws Failure 409
  */
-export async function castAgain(ctx: RequestContext<Actor | null>, facts: ClassFacts): Promise<number[]> {
+export async function reassignParticipants(
+  ctx: RequestContext<Actor | null>,
+  facts: ClassFacts,
+): Promise<number[]> {
   const { db, schoolId } = ctx
   const gone = (code: Blocker['code']) => refusalOf({ code }, { status_lesson: facts.status })
   const teacher = await db.row(sql`

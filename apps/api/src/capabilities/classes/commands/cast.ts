@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** Everything a class names, once it is sure that it is there and fits together. @throws Failure 400 */
-export async function castOf(ctx: RequestContext, asked: Asked): Promise<Common> {
+export async function participantsOf(ctx: RequestContext, asked: Asked): Promise<Common> {
   const { db, schoolId } = ctx
   const program = await db.row(
     sql`select 1 from programs where school_id = ${schoolId} and id = ${asked.course} and deleted_at is null`,

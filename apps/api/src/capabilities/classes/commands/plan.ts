@@ -8,7 +8,7 @@ import { type Blocker, overrideIsAdmins } from '../errors.ts'
 import { classPlanned } from '../events.ts'
 import { blockerOfCollision, collisionsOf, type Places } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
-import { castOf } from './cast.ts'
+import { participantsOf } from './cast.ts'
 import {
   assertAvailable,
   assertNearDates,
@@ -36,10 +36,10 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const { db, now } = ctx
   const startsAt = new Date(wanted.starts_at)
   assertNearDates(now, startsAt)
-  const cast = await castOf(ctx, wanted)
+  const participants = await participantsOf(ctx, wanted)
   const planning = await planningOf(db)
   const minutes = wanted.minutes ?? planning.class_minutes
-  const { teacherId, roomId, studentIds } = cast
+  const { teacherId, roomId, studentIds } = participants
   const places: Places = { teacherId, roomId, studentIds }
   const zone = await zoneOf(db, teacherId)
   const buffer = await bufferOf(db, teacherId)
@@ -52,10 +52,17 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
     : { slots: [takingOf(startsAt, minutes, buffer)], skipped: [] }
   const fitting = await fittingSlots(ctx, slots, { wanted, places, skipped })
   const seriesId = wanted.repeat
-    ? await writeSeries(ctx, { ...cast, startsAt, minutes, zone, repeat: wanted.repeat, slots: fitting })
+    ? await writeSeries(ctx, {
+        ...participants,
+        startsAt,
+        minutes,
+        zone,
+        repeat: wanted.repeat,
+        slots: fitting,
+      })
     : null
   const ids = await separately(ctx, { times: fitting, places }, () =>
-    writeClasses(ctx, fitting, { ...cast, seriesId }),
+    writeClasses(ctx, fitting, { ...participants, seriesId }),
   )
   const override = wanted.override_reason
   await writeHistory(ctx, ids, { act: 'plan', from: null, to: 'planned', reason: override })

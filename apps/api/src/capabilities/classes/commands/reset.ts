@@ -9,7 +9,7 @@ import { refusalOf } from '../errors.ts'
 import { classReset } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
-import { castAgain } from './cast-again.ts'
+import { reassignParticipants } from './cast-again.ts'
 import { assertNoCollision, separately } from './fit.ts'
 import { assertFresh, assertNotBlocked, setStatus } from './guard.ts'
 import { takeTurns } from './places.ts'
@@ -51,7 +51,7 @@ export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: Cla
     endsAt: new Date(facts.ends_at),
     freeAt: new Date(facts.free_at),
   }
-  const students = await castAgain(ctx, facts)
+  const students = await reassignParticipants(ctx, facts)
   if (students.length > facts.students.length) await assertRoomSeats(ctx, [{ ...facts, students }])
   const places = {
     teacherId: facts.teacher_id,
