@@ -46,8 +46,8 @@ async function homeworkIn(state: string): Promise<string> {
   }>('student', '/api/v1/course/homework/mine/?page_size=100')
   const found = results.find((row) => row.state === state)
   if (!found) throw new Error(`the demo's student has no homework that is ${state}`)
-  const place = `/course/view/${found.course_id}/lesson/${found.lesson_id}/homework`
-  return found.task === null ? place : `${place}?task=${found.task}`
+  const address = `/course/view/${found.course_id}/lesson/${found.lesson_id}/homework`
+  return found.task === null ? address : `${address}?task=${found.task}`
 }
 
 interface DemoList {
@@ -60,17 +60,17 @@ interface DemoList {
 /** The address of an exercise list of the demo's student: one that was sat, or one that is being sat. */
 async function listOf(kind: 'sat' | 'running'): Promise<string> {
   for (const lesson of await demoLessons()) {
-    const place = `/course/view/${lesson.course_id}/lesson/${lesson.id}/list`
+    const address = `/course/view/${lesson.course_id}/lesson/${lesson.id}/list`
     for (const list of await present<DemoList[]>('student', `/api/v1/course/ex/lst/${lesson.id}/`)) {
       const sat = list.mine.find(({ state }) => state === 'finished')
-      if (kind === 'sat' && sat) return `${place}/${list.id}?attempt=${sat.id}`
+      if (kind === 'sat' && sat) return `${address}/${list.id}?attempt=${sat.id}`
       if (kind === 'sat' || sat || list.attempts !== null || list.answered_as === 'homework') continue
       const { id } = await present<{ id: number }>(
         'student',
         `/api/v1/course/ex/start_ex_lst/${list.id}/`,
         'POST',
       )
-      return `${place}/${list.id}?attempt=${id}`
+      return `${address}/${list.id}?attempt=${id}`
     }
   }
   throw new Error(`the demo's student has no list that is ${kind}`)
@@ -158,7 +158,7 @@ async function bookable() {
 }
 
 /** Addresses that are the demo's to tell, each by its placeholder. */
-const places: Record<string, () => Promise<string>> = {
+const locations: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
   '{graded}': () => homeworkIn('graded'),
   '{draft}': () => homeworkIn('draft'),
@@ -218,8 +218,8 @@ export function pathOf(path: string): Promise<string> {
 }
 
 async function fill(path: string): Promise<string> {
-  const place = places[path]
-  if (place) return place()
+  const position = locations[path]
+  if (position) return position()
   const [, type] = /^\{task:(\w+)\}$/.exec(path) ?? []
   if (type) return taskForm(type)
   const [, who] = /\{(student|teacher)\}/.exec(path) ?? []

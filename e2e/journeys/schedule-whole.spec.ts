@@ -9,7 +9,7 @@ import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, newStudent } from '../sign-in.ts'
 
-type Place = Awaited<ReturnType<typeof ownGroup>>
+type OwnGroup = Awaited<ReturnType<typeof ownGroup>>
 
 /** The days of the series, counted from its Tuesday. */
 const inSeries = [0, 1, 2, 3, 7, 8, 9, 10]
@@ -27,9 +27,9 @@ test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that i
   test.setTimeout(180_000)
   const email = await newStudent(student)
   await student.setViewportSize({ width: 390, height: 844 })
-  const place = await ownGroup(email)
-  const { name, teacher, tuesday, manager, planned } = place
-  const substitute = await place.newTeacher()
+  const group = await ownGroup(email)
+  const { name, teacher, tuesday, manager, planned } = group
+  const substitute = await group.newTeacher()
   const onDay = (days: number) => later(tuesday, days)
   const allowed = await allowedCancellations(manager)
   const [moved, ...others] = inSeries
@@ -38,7 +38,7 @@ test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that i
 
   const admin = await adminOf(browser)
   await test.step('the school admin plans a series by the form', async () => {
-    await planSeries(admin, place)
+    await planSeries(admin, group)
     expect((await planned()).map(({ starts_at }) => starts_at)).toEqual(
       inSeries.map((days) => atTen(onDay(days)).starts_at),
     )
@@ -52,7 +52,7 @@ test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that i
   )
 
   await test.step('the school admin drags the first class to another day and hour', () =>
-    dragFirst(admin, place))
+    dragFirst(admin, group))
 
   await test.step('the student cancels as often as the month allows, and reads why not once more', async () => {
     for (const [used, days] of cancelled.entries())
@@ -72,7 +72,7 @@ test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that i
   })
 
   await test.step('the school admin cancels it beyond the quota, with a reason', () =>
-    cancelAsAdmin(admin, { name, group: place.group, day: onDay(beyond) }))
+    cancelAsAdmin(admin, { name, group: group.group, day: onDay(beyond) }))
 
   await test.step('the teacher is away for a day, and the substitute has the class', async () => {
     await giveToSubstitute(admin, { teacher, substitute, day: onDay(absent) })
@@ -117,7 +117,7 @@ async function adminOf(browser: Browser): Promise<Page> {
 }
 
 /** How often a student may cancel in a month: fewer times than the series has further classes, and the last is not one. */
-async function allowedCancellations(manager: Place['manager']): Promise<number> {
+async function allowedCancellations(manager: OwnGroup['manager']): Promise<number> {
   const school = await manager('GET', `${serverAddress}/api/v1/user/school/detail/`)
   const allowed = Number(school.allowed_cancellations)
   expect(allowed).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ async function allowedCancellations(manager: Place['manager']): Promise<number> 
   return allowed
 }
 
-async function planSeries(page: Page, { name, tuesday }: Place) {
+async function planSeries(page: Page, { name, tuesday }: OwnGroup) {
   await page.goto(`/schedule?view=week&on=${tuesday}`)
   await page.getByRole('button', { name: 'Новое занятие' }).click()
   const form = page.getByRole('dialog', { name: 'Новое занятие' })
@@ -148,7 +148,7 @@ async function planSeries(page: Page, { name, tuesday }: Place) {
   await expect(form).toBeHidden()
 }
 
-async function dragFirst(page: Page, { name, group, teacher, tuesday, planned }: Place) {
+async function dragFirst(page: Page, { name, group, teacher, tuesday, planned }: OwnGroup) {
   await opened(page, `/schedule?view=week&on=${tuesday}&group=${group}`, '/schedule/schedule/list/')
   const cards = page.getByRole('button', { name: new RegExp(`${name}.*${teacher.last_name}`) })
   await expect(cards).toHaveCount(4)
@@ -227,8 +227,8 @@ async function cancelAsAdmin(page: Page, { name, group, day }: { name: string; g
 }
 
 interface Giving {
-  readonly teacher: Place['teacher']
-  readonly substitute: Place['teacher']
+  readonly teacher: OwnGroup['teacher']
+  readonly substitute: OwnGroup['teacher']
   readonly day: string
 }
 

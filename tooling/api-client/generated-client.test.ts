@@ -19,18 +19,18 @@ const usedHere = [
 ]
 
 test('a client generated from the API document signs in, pages, uploads, applies and reads failures', async () => {
-  const place = await world()
-  const programs = [await anOpenProgram(place), await anOpenProgram(place)]
+  const school = await world()
+  const programs = [await anOpenProgram(school), await anOpenProgram(school)]
   const email = anEmail()
-  const student = await place.person('student', { email })
-  await place.inside((db) => givePassword(db, student.id))
+  const student = await school.person('student', { email })
+  await school.inside((db) => givePassword(db, student.id))
   // fetch sends the host of the address and no other, so the school is found by one of its own.
   const host = '127.0.0.2'
   await asSchemaOwner().query(
     'insert into school_domains (domain, school_id) values ($1, $2) on conflict (domain) do update set school_id = $2',
-    [host, place.school.id],
+    [host, school.school.id],
   )
-  const { http } = await createApp(place.app.services)
+  const { http } = await createApp(school.app.services)
   atEnd(() => http.close())
   await http.listen({ port: 0, host })
   const document = (await http.inject('/api/v1/openapi.json')).json()
@@ -44,7 +44,7 @@ test('a client generated from the API document signs in, pages, uploads, applies
 
   const found: number[] = []
   for (let page = 1; page <= 2; page += 1) {
-    const { data } = await client.api.listCatalog(place.school.id, { page, page_size: 1 }, { secure: true })
+    const { data } = await client.api.listCatalog(school.school.id, { page, page_size: 1 }, { secure: true })
     expect(data.count).toBe(2)
     found.push(...data.results.map(({ id }: { id: number }) => id))
   }

@@ -14,7 +14,7 @@ const frame = {
   rows: ['1', '2', '3'].map((id) => ({ id, label: { ru: `Строка ${id}` } })),
 }
 const cellsOf = <Cell>(cell: Cell): Cell[][] => frame.rows.map(() => frame.columns.map(() => cell))
-const places = frame.rows.flatMap((row) =>
+const locations = frame.rows.flatMap((row) =>
   frame.columns.map((column) => ({ row: row.id, column: column.id })),
 )
 const wrongText = 'Студент пошол в библеотеку и взял книгу'
@@ -52,7 +52,7 @@ const tasks: Readonly<Record<TaskType, readonly [own: object, answer: object]>> 
   ],
   word_table: [
     { ...frame, cells: cellsOf({ kind: 'typed', accepted: ['went', 'gone'] }) },
-    { cells: places.map((place) => ({ ...place, text: 'went' })) },
+    { cells: locations.map((position) => ({ ...position, text: 'went' })) },
   ],
   table_options: [
     {
@@ -62,7 +62,7 @@ const tasks: Readonly<Record<TaskType, readonly [own: object, answer: object]>> 
         options: four.map((id, at) => ({ id, text: { ru: id }, is_correct: at === 0 })),
       }),
     },
-    { cells: places.map((place) => ({ ...place, option: 'a' })) },
+    { cells: locations.map((position) => ({ ...position, option: 'a' })) },
   ],
   find_errors: [
     {

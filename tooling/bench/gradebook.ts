@@ -79,7 +79,7 @@ async function assertSame(ours: Side, theirs: Side): Promise<void> {
   }
   const [mine, other] = await Promise.all([rows(ours), rows(theirs)])
   if (mine.length !== 200 || !isDeepStrictEqual(mine, other)) {
-    const at = mine.findIndex((row, place) => !isDeepStrictEqual(row, other[place]))
+    const at = mine.findIndex((row, position) => !isDeepStrictEqual(row, other[position]))
     throw new Error(
       `gradebooks differ at ${at} of ${mine.length}: ${JSON.stringify(mine[at])?.slice(0, 600)} against ${JSON.stringify(other[at])?.slice(0, 600)}`,
     )

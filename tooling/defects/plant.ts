@@ -47,10 +47,10 @@ function withHunk(text: readonly string[], hunk: readonly string[]): string[] | 
       const lines = hunk.slice(first - above, last + 1 + below)
       const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1))
       const after = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1))
-      const places = before.length === 0 ? [] : placesOf(text, before)
-      const [place] = places
-      if (place !== undefined && places.length === 1)
-        return [...text.slice(0, place), ...after, ...text.slice(place + before.length)]
+      const positions = before.length === 0 ? [] : placesOf(text, before)
+      const [position] = positions
+      if (position !== undefined && positions.length === 1)
+        return [...text.slice(0, position), ...after, ...text.slice(position + before.length)]
     }
   return undefined
 }

@@ -10,7 +10,7 @@ import { readSettings } from '../../apps/api/src/settings.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** A place in the source, both numbers counted from 1. */
-export interface Place {
+export interface Position {
   readonly file: string
   readonly line: number
   readonly column: number
@@ -19,7 +19,7 @@ export interface Place {
 /** The server as it would be served, without a database, and where each of its calls is registered. */
 export interface DescribedApp {
   readonly app: App
-  readonly places: ReadonlyMap<ServedCall, Place>
+  readonly places: ReadonlyMap<ServedCall, Position>
 }
 
 let described: Promise<DescribedApp> | undefined
@@ -31,10 +31,10 @@ export function describedApp(): Promise<DescribedApp> {
 }
 
 async function describe(): Promise<DescribedApp> {
-  const places = new Map<ServedCall, Place>()
+  const locations = new Map<ServedCall, Position>()
   class NotingPlaces extends Array<ServedCall> {
     override push(...calls: ServedCall[]): number {
-      for (const call of calls) places.set(call, placeOfRegistration(call))
+      for (const call of calls) locations.set(call, placeOfRegistration(call))
       return super.push(...calls)
     }
   }
@@ -47,11 +47,11 @@ async function describe(): Promise<DescribedApp> {
     servingUrl: 'postgres://nobody@127.0.0.1:1/none',
     pollJobs: false,
   })
-  return { app: await createApp(services, new NotingPlaces()), places }
+  return { app: await createApp(services, new NotingPlaces()), places: locations }
 }
 
 /** The innermost code of a capability that is running now. */
-function placeOfRegistration({ endpoint }: ServedCall): Place {
+function placeOfRegistration({ endpoint }: ServedCall): Position {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 20
   const stack = new Error('served').stack ?? ''

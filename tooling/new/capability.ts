@@ -76,8 +76,8 @@ function numbered(root: string, path: string): string {
 
 function list(path: string, added: { import: string; entry: string; before: RegExp }): void {
   const text = readFileSync(path, 'utf8')
-  const place = added.before.exec(text)
-  if (!place) throw new Error(`${path}: the list of capabilities was not found`)
-  const listed = `${text.slice(0, place.index)}${added.entry}\n${text.slice(place.index)}`
+  const position = added.before.exec(text)
+  if (!position) throw new Error(`${path}: the list of capabilities was not found`)
+  const listed = `${text.slice(0, position.index)}${added.entry}\n${text.slice(position.index)}`
   writeFileSync(path, `${added.import}\n${listed}`)
 }

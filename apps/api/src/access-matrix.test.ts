@@ -12,14 +12,14 @@ const letters = { s: 'student', t: 'teacher', m: 'admin', o: 'admin_school' } as
 const nobody = 999_999_999
 
 let app: TestApp
-let place: World
+let school: World
 const whoMay = new Map(
   Object.entries(accessMatrix).flatMap(([who, calls]) => calls.map((call) => [call, who] as const)),
 )
 
 beforeAll(async () => {
   app = await testApp()
-  place = await world()
+  school = await world()
 })
 
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
@@ -27,11 +27,11 @@ const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 /** Asks each call as a person of a role; after a write that was done it is somebody new, who has not signed out by it. */
 async function statusesOf(role: Role): Promise<Map<string, number>> {
   const statuses = new Map<string, number>()
-  let caller = await place.person(role)
+  let caller = await school.person(role)
   for (const { endpoint } of app.served) {
     const status = await statusFor(endpoint, { authorization: `Bearer ${caller.token}` })
     statuses.set(nameOf(endpoint), status)
-    if (endpoint.method !== 'GET' && status < 300) caller = await place.person(role)
+    if (endpoint.method !== 'GET' && status < 300) caller = await school.person(role)
   }
   return statuses
 }
@@ -43,7 +43,7 @@ async function statusFor(shape: EndpointShape, headers: Record<string, string>):
   const answered = await app.http.inject({
     method: shape.method,
     url: pathOf(shape, params),
-    headers: { host: place.school.domain, ...headers },
+    headers: { host: school.school.domain, ...headers },
   })
   return answered.statusCode
 }
@@ -71,7 +71,7 @@ describe('each call is open to those whom the matrix names, and to nobody else [
   }
 
   test('teachers of a school that lets them write', async () => {
-    await as(place.owner)
+    await as(school.owner)
       .call(changeSwitch, { body: { name: 'teachers_author', on: true } })
       .expect(200)
     for (const [name, status] of await statusesOf('teacher')) {

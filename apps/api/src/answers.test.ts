@@ -18,7 +18,7 @@ const allowedKeys = new Set(['has_password'])
 const rowsOfTable = fuzzTimes > 1 ? Number.POSITIVE_INFINITY : 2
 
 let app: TestApp
-let place: World
+let school: World
 let ids: number[]
 
 /** The student of the filled school, by the name that stands in whatever is told of them. */
@@ -29,9 +29,9 @@ const leaking = new Set<string>()
 beforeAll(async () => {
   app = await testApp()
   await levelIds()
-  place = await world()
-  await fillSchool(place, 'answers')
-  const byTable = await idsByTable(place)
+  school = await world()
+  await fillSchool(school, 'answers')
+  const byTable = await idsByTable(school)
   // No call takes the id of a line of the audit log.
   byTable.delete('audit_log')
   expect(byTable.size).toBeGreaterThan(70)
@@ -55,7 +55,7 @@ function keysOf(answer: unknown, found = new Set<string>()): Set<string> {
 function pathsOf(endpoint: EndpointShape): string[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return [endpoint.path]
-  return [...ids, place.school.id].map((id) =>
+  return [...ids, school.school.id].map((id) =>
     pathOf(endpoint, Object.fromEntries(names.map((name) => [name, id]))),
   )
 }
@@ -89,14 +89,14 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
   const reads = app.served.filter(({ endpoint }) => endpoint.method === 'GET')
   expect(reads.length).toBeGreaterThan(30)
   // The first two ask every id there is; what exists for anybody, exists for one of them.
-  const readers = [place.owner, place.student, place.manager, place.teacher].map(({ role, token }) => ({
+  const readers = [school.owner, school.student, school.manager, school.teacher].map(({ role, token }) => ({
     who: role,
     headers: { authorization: `Bearer ${token}` },
     mayCall: (access: ServedCall['access']) => access.cells[role] !== false,
   }))
   const guest = {
     who: 'guest',
-    headers: { host: place.school.domain },
+    headers: { host: school.school.domain },
     mayCall: (access: ServedCall['access']) => access.guests,
   }
   const answered = new Set<string>()
@@ -111,7 +111,7 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
       for (const url of isRefused ? all.slice(0, 1) : crawls <= 2 ? all : there) {
         const { statusCode, body, headers: sent } = await app.http.inject({ method: 'GET', url, headers })
         expect(statusCode, `${url} as ${who}`).toBeLessThan(500)
-        if (who === place.owner.role && studentName.test(body)) leaking.add(url)
+        if (who === school.owner.role && studentName.test(body)) leaking.add(url)
         if (isRefused) expect([401, 403], `${url} as ${who}`).toContain(statusCode)
         if (!/json/.test(String(sent['content-type']))) continue
         const answer = JSON.parse(body) as unknown
@@ -135,8 +135,8 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
 }, 240_000)
 
 test('no answer of any read tells a narrowed manager of a student beyond their access', async () => {
-  await as(place.owner)
-    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+  await as(school.owner)
+    .call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } })
     .expect(200)
   // What is told to nobody else but a manager of their own stands at addresses without an id.
   const unnamed = app.served.filter(
@@ -147,7 +147,7 @@ test('no answer of any read tells a narrowed manager of a student beyond their a
   const leaks: string[] = []
   let read = 0
   for (const url of urls) {
-    const headers = { authorization: `Bearer ${place.manager.token}` }
+    const headers = { authorization: `Bearer ${school.manager.token}` }
     const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers })
     expect(statusCode, url).toBeLessThan(500)
     if (statusCode === 200) read += 1

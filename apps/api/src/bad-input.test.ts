@@ -19,22 +19,22 @@ import { type World, world } from './testing/world.ts'
 // `npm run test:long` asks each call more often; every run asks all of them.
 
 let app: TestApp
-let place: World
+let school: World
 let ids: string[]
 
 beforeAll(async () => {
   app = await testApp()
-  place = await world()
-  await fillSchool(place, 'hostile')
+  school = await world()
+  await fillSchool(school, 'hostile')
   const rows = Array.from({ length: 120 }, (_, index) => `${index},s,s-${index},Program ${index}`)
-  await as(place.owner)
+  await as(school.owner)
     .call(importPrograms, {
       body: {},
       files: [{ part: 'file', name: 'many.csv', content: `id,source,source_id,title\n${rows.join('\n')}\n` }],
     })
     .expect(202)
-  await runJobs(place.school.id)
-  ids = [...(await idsOf(place))].slice(0, 10).map(String)
+  await runJobs(school.school.id)
+  ids = [...(await idsOf(school))].slice(0, 10).map(String)
 }, 120_000)
 
 /** Whatever is asked: an answer, or a refusal in words. */
@@ -64,8 +64,8 @@ function addressOf(endpoint: EndpointShape, id: string, query: string): string {
 }
 
 const readers = (): Record<string, string>[] => [
-  { authorization: `Bearer ${place.owner.token}` },
-  { host: place.school.domain },
+  { authorization: `Bearer ${school.owner.token}` },
+  { host: school.school.domain },
 ]
 
 async function read(endpoint: EndpointShape, url: string, reader: Record<string, string>): Promise<void> {
@@ -124,8 +124,8 @@ test('any mixture of hostile values in the fields of any write answers in words'
   expect(writes.length).toBeGreaterThan(40)
   for (const endpoint of writes) {
     const names = [...fieldsOf(endpoint.body), 'unknown_word']
-    const { token } = await place.person('admin_school')
-    const callers = [{ authorization: `Bearer ${token}` }, { host: place.school.domain }]
+    const { token } = await school.person('admin_school')
+    const callers = [{ authorization: `Bearer ${token}` }, { host: school.school.domain }]
     const body = fc.oneof(
       { weight: 9, arbitrary: fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...hostileValues)) },
       { weight: 1, arbitrary: fc.constantFrom<unknown>([], [{}], 'text', 7, null, true) },

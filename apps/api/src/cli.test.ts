@@ -38,7 +38,7 @@ function cli(...args: string[]): Promise<Ran> {
 
 function aSchool() {
   const slug = `c${randomBytes(5).toString('hex')}`
-  const place = { school: { id: 0, slug, domain: `${slug}.test` } }
+  const school = { school: { id: 0, slug, domain: `${slug}.test` } }
   const email = `owner@${slug}.test`
   const given = [
     '--name',
@@ -46,32 +46,32 @@ function aSchool() {
     '--slug',
     slug,
     '--domain',
-    place.school.domain,
+    school.school.domain,
     '--owner-email',
     email,
     '--owner-name',
     'Айнұр Серік',
   ]
-  return { place, email, args: ['schools', 'create', ...given] }
+  return { school, email, args: ['schools', 'create', ...given] }
 }
 
 test('a school is made by the operator beside a running server, and its admin logs in', async () => {
-  const { place, email, args } = aSchool()
+  const { school, email, args } = aSchool()
   const made = await cli(...args, '--currency', 'usd', '--language', 'kk', '--owner-password', password)
   expect(made, made.fault).toMatchObject({ code: 0 })
   expect(made.out).not.toContain(password)
-  const { user } = await guestOf(place).call(logIn, { body: { email, password } }).expect(200)
+  const { user } = await guestOf(school).call(logIn, { body: { email, password } }).expect(200)
   expect(user).toMatchObject({
     role: 'admin_school',
     first_name: 'Айнұр',
     last_name: 'Серік',
     school: { currency: 'USD' },
   })
-  expect(await guestOf(place).call(getSchoolForGuests).expect(200)).toMatchObject({
+  expect(await guestOf(school).call(getSchoolForGuests).expect(200)).toMatchObject({
     name: 'Мектеп',
     language: 'kk',
   })
-  const documents = await guestOf(place).call(listLegalDocuments, { language: 'kk' }).expect(200)
+  const documents = await guestOf(school).call(listLegalDocuments, { language: 'kk' }).expect(200)
   expect(documents.map((document) => document.kind)).toEqual([
     'personal_data',
     'privacy',
@@ -80,7 +80,7 @@ test('a school is made by the operator beside a running server, and its admin lo
     'requisites',
   ])
   const listed = await cli('schools', 'list')
-  expect(listed.out).toContain(place.school.domain)
+  expect(listed.out).toContain(school.school.domain)
 }, 60_000)
 
 test('a taken slug or domain and an unknown currency leave nothing behind', { tags: 'long' }, async () => {
@@ -91,7 +91,7 @@ test('a taken slug or domain and an unknown currency leave nothing behind', { ta
     (
       [
         [first.args, 'already'],
-        [[...second.args, '--domain', first.place.school.domain], 'belongs to'],
+        [[...second.args, '--domain', first.school.school.domain], 'belongs to'],
         [[...second.args, '--currency', 'XXQ'], 'not known'],
         [[...second.args, '--owner-password', '12345678'], 'too easy'],
         [['schools', 'create', '--name', 'Nobody'], 'required option'],
@@ -104,7 +104,7 @@ test('a taken slug or domain and an unknown currency leave nothing behind', { ta
     expect(ran.fault).not.toContain(' at ')
   }
   const { rows } = await asSchemaOwner().query('select 1 from school_directory where slug = $1', [
-    second.place.school.slug,
+    second.school.school.slug,
   ])
   expect(rows).toEqual([])
 })
@@ -112,23 +112,23 @@ test('a taken slug or domain and an unknown currency leave nothing behind', { ta
 test('a reset password is printed once, works, and signs the person out everywhere', {
   tags: 'long',
 }, async () => {
-  const { place, email, args } = aSchool()
+  const { school, email, args } = aSchool()
   await cli(...args, '--owner-password', password)
-  const before = await guestOf(place).call(logIn, { body: { email, password } }).expect(200)
+  const before = await guestOf(school).call(logIn, { body: { email, password } }).expect(200)
   const reset = await cli(
     'accounts',
     'reset-password',
     '--school',
-    place.school.slug,
+    school.school.slug,
     '--email',
     email.toUpperCase(),
   )
   const made = /once: (\S+)/.exec(reset.out)?.[1] ?? ''
-  await guestOf(place).call(logIn, { body: { email, password } }).refused(401, 'accounts.wrong_credentials')
-  await guestOf(place)
+  await guestOf(school).call(logIn, { body: { email, password } }).refused(401, 'accounts.wrong_credentials')
+  await guestOf(school)
     .call(logIn, { body: { email, password: made } })
     .expect(200)
-  const ended = await guestOf(place)
+  const ended = await guestOf(school)
     .call(getOwnProfile, { headers: { authorization: `Bearer ${before.access}` } })
     .response()
   expect(ended.statusCode).toBe(401)
@@ -136,7 +136,7 @@ test('a reset password is printed once, works, and signs the person out everywhe
     'accounts',
     'reset-password',
     '--school',
-    place.school.slug,
+    school.school.slug,
     '--email',
     'nobody@x.test',
   )

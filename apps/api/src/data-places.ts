@@ -1,26 +1,27 @@
 import { isIP } from 'node:net'
 
 /** A place named by a setting where data about people lie. */
-export interface DataPlace {
+export interface DataLocation {
   readonly setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'FILES'
   readonly host: string
 }
 
-interface Places {
+interface Resources {
   readonly DATABASE_URL?: string | undefined
   readonly MIGRATION_DATABASE_URL?: string | undefined
   readonly FILES?: string
 }
 
 /** Where the database and the files of people lie, by the settings; what lies in DATA_DIR is on this machine. */
-export function dataPlaces(settings: Places): DataPlace[] {
-  const places: DataPlace[] = []
+export function dataPlaces(settings: Resources): DataLocation[] {
+  const locations: DataLocation[] = []
   for (const setting of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
     const address = settings[setting]
-    if (address) places.push({ setting, host: databaseHost(address) })
+    if (address) locations.push({ setting, host: databaseHost(address) })
   }
-  if (settings.FILES?.startsWith('s3:')) places.push({ setting: 'FILES', host: bucketHost(settings.FILES) })
-  return places
+  if (settings.FILES?.startsWith('s3:'))
+    locations.push({ setting: 'FILES', host: bucketHost(settings.FILES) })
+  return locations
 }
 
 function databaseHost(address: string): string {
@@ -40,7 +41,7 @@ function bucketHost(address: string): string {
  * Places that nobody has said to be in the country: neither this machine, nor a neighbour on its own network of
  * containers, nor among the allowed hosts (`db.example.kz`, or `.example.kz` for all below it).
  */
-export function placesOutside(settings: Places, allowed: readonly string[]): DataPlace[] {
+export function placesOutside(settings: Resources, allowed: readonly string[]): DataLocation[] {
   return dataPlaces(settings).filter(({ host }) => !isHere(host) && !allowed.some((one) => covers(one, host)))
 }
 

@@ -87,8 +87,8 @@ const businessOf: Readonly<Record<string, readonly string[]>> = {
 
 type Rows = Map<string, Record<string, unknown>>
 
-async function rowsOf(place: World): Promise<Rows> {
-  return place.inside(async (db) => {
+async function rowsOf(school: World): Promise<Rows> {
+  return school.inside(async (db) => {
     const people = await db.rows<Record<string, unknown>>(sql`select * from people`)
     const schools = await db.rows<Record<string, unknown>>(sql`select * from schools`)
     return new Map([
@@ -121,38 +121,38 @@ function weakestFor(endpoint: EndpointShape): Role | undefined {
 }
 
 async function send(
-  place: World,
+  school: World,
   endpoint: EndpointShape,
   sent: { player?: Player; id: number; body: object },
 ) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return sendInside(place.app.http, endpoint, {
+  return sendInside(school.app.http, endpoint, {
     params: Object.fromEntries(names.map((name) => [name, sent.id])),
     body: sent.body,
-    headers: sent.player ? { authorization: `Bearer ${sent.player.token}` } : { host: place.school.domain },
+    headers: sent.player ? { authorization: `Bearer ${sent.player.token}` } : { host: school.school.domain },
   } as never)
 }
 
 test('forty extra words in any write by its weakest caller change no column that is not theirs', async () => {
-  const [place, other] = [await world(), await world()]
+  const [school, other] = [await world(), await world()]
   const extras = extrasFor(other)
   expect(Object.keys(extras).length).toBeGreaterThanOrEqual(40)
   const theirs = await rowsOf(other)
-  const writes = place.app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
+  const writes = school.app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   expect(writes.length).toBeGreaterThan(80)
   const callers = new Map<Role, Player>()
   for (const endpoint of writes) {
     const role = weakestFor(endpoint)
-    const player = role && (callers.get(role) ?? (await place.person(role)))
+    const player = role && (callers.get(role) ?? (await school.person(role)))
     if (role && player) callers.set(role, player)
-    const before = await rowsOf(place)
+    const before = await rowsOf(school)
     const body = { first_name: 'Aruzhan', last_name: 'Test', name: 'Name', title_ru: 'Название', ...extras }
-    const answered = await send(place, endpoint, { player, id: player?.id ?? 1, body })
+    const answered = await send(school, endpoint, { player, id: player?.id ?? 1, body })
     expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
     // Whoever did something may have signed out or gone by it: the next call is somebody else's.
     if (role && answered.statusCode < 300) callers.delete(role)
     expect(
-      wrongfully(before, await rowsOf(place), businessOf[nameOf(endpoint)] ?? []),
+      wrongfully(before, await rowsOf(school), businessOf[nameOf(endpoint)] ?? []),
       nameOf(endpoint),
     ).toEqual([])
     expect(await rowsOf(other), nameOf(endpoint)).toEqual(theirs)
@@ -160,18 +160,18 @@ test('forty extra words in any write by its weakest caller change no column that
 }, 120_000)
 
 test('forms that are right otherwise are taken, and the extra words in them are not', async () => {
-  const [place, other] = [await world(), await world()]
+  const [school, other] = [await world(), await world()]
   const { role: _, status: __, ...extras } = extrasFor(other)
   const theirs = await rowsOf(other)
-  const manager = place.manager
+  const manager = school.manager
   const program = (
-    await send(place, createProgram, { player: manager, id: 1, body: { title_ru: 'Программа', ...extras } })
+    await send(school, createProgram, { player: manager, id: 1, body: { title_ru: 'Программа', ...extras } })
   ).json<{ id: number }>()
   const forms: readonly [endpoint: EndpointShape, player: Player | undefined, id: number, body: object][] = [
     [
       updateProfile,
-      place.student,
-      place.student.id,
+      school.student,
+      school.student.id,
       { first_name: 'Aruzhan', role: 'admin_school', email: 'new@people.test' },
     ],
     [updateProgram, manager, program.id, { title_ru: 'Другая' }],
@@ -215,15 +215,15 @@ test('forms that are right otherwise are taken, and the extra words in them are 
     ],
   ]
   for (const [endpoint, player, id, form] of forms) {
-    const before = await rowsOf(place)
-    const answered = await send(place, endpoint, { player, id, body: { ...extras, ...form } })
+    const before = await rowsOf(school)
+    const answered = await send(school, endpoint, { player, id, body: { ...extras, ...form } })
     expect(answered.statusCode, `${nameOf(endpoint)}: ${answered.body.slice(0, 400)}`).toBeLessThan(300)
-    const after = await rowsOf(place)
+    const after = await rowsOf(school)
     expect(wrongfully(before, after, []), nameOf(endpoint)).toEqual([])
     for (const [name, row] of after) {
       if (before.has(name)) continue
       expect(row, nameOf(endpoint)).toMatchObject({
-        school_id: place.school.id,
+        school_id: school.school.id,
         deleted_at: null,
         deactivated_at: null,
       })
@@ -231,11 +231,11 @@ test('forms that are right otherwise are taken, and the extra words in them are 
       expect(['student', 'teacher'], nameOf(endpoint)).toContain(row.role)
     }
   }
-  const written = await place.inside((db) =>
+  const written = await school.inside((db) =>
     db.row(sql`select school_id, created_by, source, source_id from programs where id = ${program.id}`),
   )
   expect(written).toEqual({
-    school_id: place.school.id,
+    school_id: school.school.id,
     created_by: manager.id,
     source: null,
     source_id: null,

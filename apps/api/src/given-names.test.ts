@@ -162,9 +162,9 @@ test('every field that the list of calls names in a body is taken', async () => 
 })
 
 test('a program is made by the names of the list: one language, one city, dates and university tags', async () => {
-  const place = await world()
-  const { manager } = place
-  const { city, universityTag: tag } = await someDictionaries(place)
+  const school = await world()
+  const { manager } = school
+  const { city, universityTag: tag } = await someDictionaries(school)
   const made = await as(manager)
     .call(createProgram, {
       body: {
@@ -207,9 +207,9 @@ test('a program is made by the names of the list: one language, one city, dates 
 })
 
 test('the record of a student is written by the names of the list', async () => {
-  const place = await world()
-  const { manager } = place
-  await withFirstOptions(place)
+  const school = await world()
+  const { manager } = school
+  await withFirstOptions(school)
   const { city } = await as(manager).call(listSelectors, {}).expect(200)
   const added = await as(manager)
     .call(createPerson, {

@@ -29,17 +29,17 @@ function holesIn(html: string): string[] {
 }
 
 test('markup that runs is gone from every rich text before guests read it', async () => {
-  const place = await world()
+  const school = await world()
   expect(scriptedMarkup.length).toBeGreaterThanOrEqual(20)
   for (const markup of scriptedMarkup) {
     const given = `<p>Before</p>${markup}<p>After</p>`
-    const program = await aPublishedProgram(place, {
+    const program = await aPublishedProgram(school, {
       full_desc_ru: given,
       full_desc_kk: given,
       full_desc_en: given,
       requirements: { text_ru: given, text_kk: given, text_en: given },
     })
-    const seen = await guestOf(place)
+    const seen = await guestOf(school)
       .call(findGuestProgram, { params: { id: program.id } })
       .expect(200)
     const { text, text_ru, text_kk, text_en } = seen.requirements
@@ -56,10 +56,10 @@ test('markup that runs is gone from every rich text before guests read it', asyn
       expect(html, markup).toContain('<p>Before</p>')
       expect(holesIn(html ?? ''), markup).toEqual([])
     }
-    const legal = await as(place.owner)
+    const legal = await as(school.owner)
       .call(publishLegalDocument, { body: { kind: 'offer', text_ru: given, text_kk: given, text_en: given } })
       .expect(201)
-    const shown = await guestOf(place)
+    const shown = await guestOf(school)
       .call(getLegalDocument, { params: { id: legal.id } })
       .expect(200)
     for (const html of [shown.text, shown.text_ru, shown.text_kk, shown.text_en])
@@ -68,30 +68,34 @@ test('markup that runs is gone from every rich text before guests read it', asyn
 }, 60_000)
 
 test('texts without markup are kept letter for letter and travel as data, never as a page', async () => {
-  const place = await world()
+  const school = await world()
   for (const markup of scriptedMarkup.filter((one) => !/[\t\n]/.test(one))) {
-    const program = await aPublishedProgram(place, { title_ru: markup, short_desc_ru: markup, field: markup })
-    const answered = await guestOf(place)
+    const program = await aPublishedProgram(school, {
+      title_ru: markup,
+      short_desc_ru: markup,
+      field: markup,
+    })
+    const answered = await guestOf(school)
       .call(findGuestProgram, { params: { id: program.id } })
       .response()
     expect(answered.json(), markup).toMatchObject({ title_ru: markup, short_desc_ru: markup, field: markup })
     expect(answered.headers['content-type']).toContain('application/json')
     expect(answered.headers['x-content-type-options']).toBe('nosniff')
   }
-  const { count } = await guestOf(place).call(listGuestPrograms).expect(200)
+  const { count } = await guestOf(school).call(listGuestPrograms).expect(200)
   expect(count).toBe(scriptedMarkup.length - scriptedMarkup.filter((one) => /[\t\n]/.test(one)).length)
 }, 60_000)
 
 test('unusual names come back as they were given, in every place that has a name', async () => {
-  const place = await world()
-  const owner = as(place.owner)
+  const school = await world()
+  const owner = as(school.owner)
   for (const [index, name] of unusualNames.entries()) {
     const person = await owner
       .call(createPerson, {
         body: {
           first_name: name,
           last_name: name,
-          email: `n${index}@${place.school.domain}`,
+          email: `n${index}@${school.school.domain}`,
           phone: `+7701100${String(1000 + index)}`,
           role: 'student',
         },
@@ -113,15 +117,15 @@ test('unusual names come back as they were given, in every place that has a name
     await owner
       .call(updateSchool, { body: { name, address: name, allowed_cancellations: 0, allowed_transfers: 0 } })
       .expect(200)
-    expect(await guestOf(place).call(getSchoolForGuests).expect(200)).toMatchObject({ name })
+    expect(await guestOf(school).call(getSchoolForGuests).expect(200)).toMatchObject({ name })
   }
 })
 
 test('line ends in a name become spaces and never a header of a mail', async () => {
-  const place = await world()
+  const school = await world()
   const evil = 'Dana\r\nBcc: everybody@evil.test\u0000\u2028X'
-  const email = `dana@${place.school.domain}`
-  await as(place.owner)
+  const email = `dana@${school.school.domain}`
+  await as(school.owner)
     .call(updateSchool, {
       body: {
         name: evil.replace('\u0000', ''),
@@ -131,11 +135,11 @@ test('line ends in a name become spaces and never a header of a mail', async () 
       },
     })
     .expect(200)
-  const invited = await as(place.owner)
+  const invited = await as(school.owner)
     .call(createInvitation, { body: { email, first_name: evil, last_name: evil, role: 'teacher' } })
     .expect(201)
   expect(JSON.stringify(invited)).not.toMatch(/[\r\n\u2028]|\\r|\\n|\\u0000/)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [letter] = await sentTo(email)
   expect(letter?.subject).toBeTruthy()
   expect(letter?.subject).not.toMatch(/[\r\n]/)
@@ -143,10 +147,10 @@ test('line ends in a name become spaces and never a header of a mail', async () 
 })
 
 test('a name is measured in letters, not in bytes: Kazakh letters fit as many as Latin, and one too many is said', async () => {
-  const place = await world()
+  const school = await world()
   const long = 'Ұ'.repeat(80)
-  const student = as(place.student)
-  const params = { id: place.student.id }
+  const student = as(school.student)
+  const params = { id: school.student.id }
   const stored = await student.call(updateProfile, { params, body: { first_name: long } }).expect(200)
   expect(stored.first_name).toBe(long)
   const { errors } = await student

@@ -22,18 +22,18 @@ const passport = 'N98765432'
 const letter = 'Kotelnikova-Zhanibekova'
 
 test('trust S34: passwords, tokens, IIN and passport numbers stand in no log line, audit record, or job of real work', async () => {
-  const place = await world()
-  const { owner, manager, student } = place
-  await withFirstTypes(place)
-  for (const one of [owner, student]) await place.inside((db) => givePassword(db, one.id))
-  const { app, services, lines, stop } = await loggedApp(place)
+  const school = await world()
+  const { owner, manager, student } = school
+  await withFirstTypes(school)
+  for (const one of [owner, student]) await school.inside((db) => givePassword(db, one.id))
+  const { app, services, lines, stop } = await loggedApp(school)
   const statuses: number[] = []
   const ask = async <E extends EndpointShape>(
     who: Player | null,
     endpoint: E,
     sent: Partial<Sent<E>> & SentExtras = {},
   ) => {
-    const headers = { host: place.school.domain, ...(who ? { authorization: `Bearer ${who.token}` } : {}) }
+    const headers = { host: school.school.domain, ...(who ? { authorization: `Bearer ${who.token}` } : {}) }
     const answer = await sendInside(app.http, endpoint, { ...sent, headers })
     statuses.push(answer.statusCode)
     return answer.headers['content-type']?.toString().includes('json') ? answer.json() : undefined
@@ -76,7 +76,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
       [letter, 'Второй', `${iin}9`, passport, 'not a day'],
     ]
     await ask(manager, importStudents, { body: {} as never, files: [studentFile(rows)] })
-    await runJobs(place.school.id, services)
+    await runJobs(school.school.id, services)
     // Calls that fail: a body that is not JSON, an upload that is none, a number where an id belongs, another's record.
     const headers = { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' }
     const broken = `{"password":"${goodPassword}","iin":"${iin}`
@@ -97,34 +97,34 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
       files: [{ part: 'file', name: `${passport}.exe`, content: `MZ ${passport}` }],
     })
     await ask(student, privacy.makeDataRequest, { body: { kind: 'export' } as never })
-    await runJobs(place.school.id, services)
+    await runJobs(school.school.id, services)
     const erasure = await ask(student, privacy.makeDataRequest, { body: { kind: 'erasure' } as never })
     await ask(owner, privacy.decideDataRequest, {
       params: { id: erasure.id },
       body: { accept: true } as never,
     })
-    await runJobs(place.school.id, services)
+    await runJobs(school.school.id, services)
   } finally {
     await stop()
   }
   expect(secrets).not.toContain('missing')
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(12)
-  const audit = await place.inside((db) =>
+  const audit = await school.inside((db) =>
     db.rows<{ action: string; details: object }>(sql`select action, details from audit_log order by id`),
   )
   expect(audit.length).toBeGreaterThan(8)
   const jobs = await asSchemaOwner().query<{ data: object; output: object | null }>(
     "select data, output from pgboss.job where (data->>'school_id')::bigint = $1",
-    [place.school.id],
+    [school.school.id],
   )
-  const places = {
+  const locations = {
     log: lines.join(''),
     audit: JSON.stringify(audit),
     jobs: JSON.stringify(jobs.rows),
   }
   expect(lines.length).toBeGreaterThan(3)
-  for (const [name, text] of Object.entries(places))
+  for (const [name, text] of Object.entries(locations))
     for (const secret of secrets)
       expect(text.includes(secret), `${name} has ${secret}: ${around(text, secret)}`).toBe(false)
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()

@@ -17,7 +17,7 @@ const calls = new Map<string, EndpointShape>()
 
 beforeAll(async () => {
   school = await narrowedSchool()
-  for (const { endpoint, access } of school.place.app.served)
+  for (const { endpoint, access } of school.school.app.served)
     if (access.cells.admin !== false) calls.set(`${endpoint.method} ${endpoint.path}`, endpoint)
 }, 120_000)
 
@@ -32,7 +32,7 @@ function rowsOf<K extends Row['kind']>(kind: K): { name: string; row: Extract<Ro
 async function answerTo(name: string, request: Request, player: Player) {
   const endpoint = calls.get(name)
   if (!endpoint) throw new Error(`${name} is no call of managers`)
-  const { statusCode, body } = await sendInside(school.place.app.http, endpoint, {
+  const { statusCode, body } = await sendInside(school.school.app.http, endpoint, {
     ...request,
     headers: { authorization: `Bearer ${player.token}`, 'accept-language': 'en' },
   } as never)
@@ -40,7 +40,7 @@ async function answerTo(name: string, request: Request, player: Player) {
 }
 
 const actionsOf = (player: Player) =>
-  school.place.inside((db) =>
+  school.school.inside((db) =>
     db.rows<{ action: string }>(sql`select action from audit_log where actor_id = ${player.id} order by id`),
   )
 

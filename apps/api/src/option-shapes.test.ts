@@ -15,9 +15,9 @@ import { as } from './testing/api.ts'
 import { world } from './testing/world.ts'
 
 test('lists of choices carry their options in the shapes that the specification gives them [R447]', async () => {
-  const place = await world()
-  const staff = as(place.manager)
-  const made = await someDictionaries(place)
+  const fixture = await world()
+  const staff = as(fixture.manager)
+  const made = await someDictionaries(fixture)
   const named = {
     tag: 'tag_name',
     degree: 'degree_name',
@@ -40,26 +40,26 @@ test('lists of choices carry their options in the shapes that the specification 
   expect(await staff.call(listWantedDegrees, { query: {}, language: 'ru' }).expect(200)).toMatchObject([
     { id: made.degree.id, degree_name: 'Бакалавриат' },
   ])
-  const { id } = place.teacher
+  const { id } = fixture.teacher
   const teacher = { id, first_name: 'Teacher', last_name: 'Test' }
   expect((await staff.call(listTeachers).expect(200)).results).toMatchObject([teacher])
   expect(await staff.call(listExamTeachers).expect(200)).toMatchObject([{ id, fullname: 'Teacher Test' }])
   expect(await staff.call(listCurrencies).expect(200)).toContainEqual(
     expect.objectContaining({ id: expect.any(Number), code: 'KZT', name: expect.any(String) }),
   )
-  const school = await as(place.owner).call(getSchool).expect(200)
+  const school = await as(fixture.owner).call(getSchool).expect(200)
   for (const notice of [school.cancelTime, school.transferTime])
     expect(notice).toEqual({ index: expect.any(Number), time: expect.any(Number) })
 })
 
 test('programs, sections, lessons and lists of exercises are chosen by `id` and `title_ru` [R447]', async () => {
-  const place = await world()
-  const staff = as(place.manager)
-  const program = await aProgram(place, { title_ru: 'Дизайн' })
-  const section = await aSection(place, program.id, { title_ru: 'Раздел' })
-  const lesson = await aLesson(place, section.id, { title_ru: 'Урок' })
-  const list = await aList(place, lesson.id, { title_ru: 'Список' })
-  const school = place.school.id
+  const fixture = await world()
+  const staff = as(fixture.manager)
+  const program = await aProgram(fixture, { title_ru: 'Дизайн' })
+  const section = await aSection(fixture, program.id, { title_ru: 'Раздел' })
+  const lesson = await aLesson(fixture, section.id, { title_ru: 'Урок' })
+  const list = await aList(fixture, lesson.id, { title_ru: 'Список' })
+  const school = fixture.school.id
   const programs = await staff.call(listSchoolPrograms, { params: { school }, query: {} }).expect(200)
   expect(programs.results).toMatchObject([{ id: program.id, title_ru: 'Дизайн' }])
   const lessons = await staff.call(listLessons, { params: { courseId: program.id }, query: {} }).expect(200)

@@ -83,20 +83,20 @@ const notOfTheFile = [
   'request.too_often',
 ]
 const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
-let place: World
+let school: World
 let corpus: readonly Bomb[]
 let ids: { readonly program: number; readonly lesson: number }
 beforeAll(async () => {
-  place = await world()
-  await withFirstTypes(place)
+  school = await world()
+  await withFirstTypes(school)
   corpus = await bombs()
-  const { id: program } = await aPublishedProgram(place)
-  const { id: section } = await aSection(place, program)
-  ids = { program, lesson: (await aLesson(place, section)).id }
+  const { id: program } = await aPublishedProgram(school)
+  const { id: section } = await aSection(school, program)
+  ids = { program, lesson: (await aLesson(school, section)).id }
 })
 
 test('every call that takes files has a row here, and every row a call', () => {
-  const calls = place.app.served.flatMap(({ endpoint }) => (endpoint.upload ? [keyOf(endpoint)] : []))
+  const calls = school.app.served.flatMap(({ endpoint }) => (endpoint.upload ? [keyOf(endpoint)] : []))
   expect(Object.keys(rows).toSorted()).toEqual(calls.toSorted())
 })
 
@@ -104,18 +104,18 @@ test.for(Object.entries(rows))(
   'trust S11: bombs sent to %s keep nobody waiting',
   { timeout: 120_000 },
   async ([key, row]) => {
-    const endpoint = place.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
+    const endpoint = school.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
     if (!endpoint) throw new Error(`${key} is not served`)
-    const player: Player = place[row.as]
+    const player: Player = school[row.as]
     const id = row.id === 'self' ? player.id : row.id ? ids[row.id] : 1
     const body = Object.fromEntries(
       Object.entries(row.body ?? {}).map(([name, value]) => [
         name,
-        value === 'student' ? place.student.id : value,
+        value === 'student' ? school.student.id : value,
       ]),
     )
     const send = async ({ name, content }: Bomb) => {
-      const answered = await sendInside(place.app.http, endpoint, {
+      const answered = await sendInside(school.app.http, endpoint, {
         params: { id, courseId: id },
         body,
         files: [{ part: endpoint.upload?.parts[0] ?? 'file', name, content }],
@@ -127,7 +127,7 @@ test.for(Object.entries(rows))(
       let isOver = false
       const healthy = async () => {
         while (!isOver) {
-          expect((await place.app.http.inject('/healthz')).statusCode).toBe(200)
+          expect((await school.app.http.inject('/healthz')).statusCode).toBe(200)
           await new Promise((resolve) => setTimeout(resolve, 5))
         }
       }

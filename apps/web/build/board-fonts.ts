@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const fonts = join(dirname(require.resolve('@excalidraw/excalidraw')), 'fonts')
 /** Where the board asks for its fonts; see `capabilities/boards/board-ground.ts`. */
-const place = 'assets/board/fonts'
+const position = 'assets/board/fonts'
 const files = readdirSync(fonts, { recursive: true, withFileTypes: true })
   // Twelve megabytes of Chinese that nobody here draws with.
   .filter((file) => file.isFile() && file.name.endsWith('.woff2') && !file.parentPath.endsWith('Xiaolai'))
@@ -32,12 +32,12 @@ export function boardFonts(): Plugin {
       for (const file of files)
         this.emitFile({
           type: 'asset',
-          fileName: `${place}${file.slice(fonts.length)}`,
+          fileName: `${position}${file.slice(fonts.length)}`,
           source: readFileSync(file),
         })
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${place}`, (request, answer, next) => {
+      middlewares.use(`/${position}`, (request, answer, next) => {
         const file = files.find((one) => one.slice(fonts.length) === request.url?.split('?')[0])
         if (!file) return next()
         answer.setHeader('content-type', 'font/woff2')

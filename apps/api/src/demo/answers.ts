@@ -46,7 +46,7 @@ export async function answerQuizzes(
 ): Promise<void> {
   const now = app.services.clock.now()
   const answered = quizzes.flatMap((quiz, nr) =>
-    students.flatMap((student, place) => attemptsOf(quiz, { nr, student, place, now })),
+    students.flatMap((student, position) => attemptsOf(quiz, { nr, student, place: position, now })),
   )
   // One after the other: nobody has two attempts at a list at the same time.
   for (const number of [1, 2])

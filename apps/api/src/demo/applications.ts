@@ -77,8 +77,8 @@ interface Way {
 }
 
 async function bringTo(manager: FrontDoor, { student, program, status, note }: Way): Promise<void> {
-  const place = { user_id: student, course_id: program }
-  const chosen = await manager.send(setStatus, { body: { ...place, status: 'selected' } }, 'unlessThere')
+  const position = { user_id: student, course_id: program }
+  const chosen = await manager.send(setStatus, { body: { ...position, status: 'selected' } }, 'unlessThere')
   if (!chosen || status === 'selected') return
   const { id } = chosen
   await manager.send(setStatus, {

@@ -49,44 +49,44 @@ test('all homework of the demo says what is to be done, in three languages, and 
 })
 
 test('one student sat the exam and was graded, another may sit it; holding it again changes nothing', async () => {
-  const place = await world()
-  const program = await aPublishedProgram(place)
-  const section = await aSection(place, program.id)
-  const lesson = await aLesson(place, section.id, { format: 'exam', title_ru: exam.lesson })
-  const other = await place.person('student')
-  for (const student of [place.student, other]) await enrol(place, program.id, student)
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: place.teacher.id } })
+  const school = await world()
+  const program = await aPublishedProgram(school)
+  const section = await aSection(school, program.id)
+  const lesson = await aLesson(school, section.id, { format: 'exam', title_ru: exam.lesson })
+  const other = await school.person('student')
+  for (const student of [school.student, other]) await enrol(school, program.id, student)
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: school.teacher.id } })
     .expect(200)
   const open = async ({ id, email }: Player) => {
-    await place.inside((db) => givePassword(db, id))
-    return FrontDoor.open(place.app, {
-      domain: place.school.domain,
+    await school.inside((db) => givePassword(db, id))
+    return FrontDoor.open(school.app, {
+      domain: school.school.domain,
       email,
       password: goodPassword,
     })
   }
   const participants = {
-    manager: await open(place.manager),
-    teacher: await open(place.teacher),
-    student2: await open(place.student),
+    manager: await open(school.manager),
+    teacher: await open(school.teacher),
+    student2: await open(school.student),
   }
   const list = await holdExam(participants)
   const lists = async (who: Player) =>
     as(who)
       .call(listLists, { params: { id: lesson.id } })
       .expect(200)
-  const [taken] = await lists(place.student)
+  const [taken] = await lists(school.student)
   expect(taken).toMatchObject({
     id: list,
     tasks: exam.tasks.length,
     mine: [{ state: 'finished', awaits: 0, is_passed: true }],
   })
-  const attempt = await as(place.student)
+  const attempt = await as(school.student)
     .call(getAttempt, { params: { id: taken?.mine[0]?.id ?? 0 } })
     .expect(200)
   expect(attempt.percent).toBeGreaterThan(60)
   expect(await lists(other)).toMatchObject([{ id: list, is_open: true, mine: [] }])
   expect(await holdExam(participants)).toBe(list)
-  expect(await lists(place.student)).toMatchObject([{ mine: [{ id: attempt.id, awaits: 0 }] }])
+  expect(await lists(school.student)).toMatchObject([{ mine: [{ id: attempt.id, awaits: 0 }] }])
 })

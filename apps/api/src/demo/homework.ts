@@ -53,13 +53,13 @@ export async function handInHomework(participants: Participants, today: string):
   for (const asked of homework) {
     const lesson = lessons.find(({ title_ru }) => title_ru === asked.lesson)
     if (!lesson) throw new Error(`the homework names the lesson ${asked.lesson}, which is not taught`)
-    const place = await ask(participants.manager, lesson.id, { asked, today })
-    for (const work of asked.works) await bringAbout(participants, { lesson: lesson.id, ...place }, work)
+    const position = await ask(participants.manager, lesson.id, { asked, today })
+    for (const work of asked.works) await bringAbout(participants, { lesson: lesson.id, ...position }, work)
   }
   return homework.length
 }
 
-interface Place {
+interface Slot {
   readonly lesson: number
   readonly tasks: readonly number[]
 }
@@ -69,7 +69,7 @@ async function ask(
   manager: FrontDoor,
   lesson: number,
   { asked, today }: { asked: Asked; today: string },
-): Promise<Pick<Place, 'tasks'>> {
+): Promise<Pick<Slot, 'tasks'>> {
   const { due_in_days: days, late, scale, list } = asked
   const terms = { due_at: sixOClock(today, days), late, scale }
   if (!list) {
@@ -88,7 +88,7 @@ async function ask(
   return { tasks: made }
 }
 
-async function bringAbout(participants: Participants, { lesson, tasks }: Place, work: Work): Promise<void> {
+async function bringAbout(participants: Participants, { lesson, tasks }: Slot, work: Work): Promise<void> {
   const student = participants[work.student]
   const task = work.task === undefined ? null : (tasks[work.task - 1] ?? null)
   const { results } = await student.send(listOwnHomework, { query: { lesson, page_size: 100 } })

@@ -5,12 +5,12 @@ import { world } from '../testing/world.ts'
 import { assertNoKnownAccounts } from './known-accounts.ts'
 
 test('production does not start over demo accounts whose password everybody knows', async () => {
-  const place = await world()
-  const owner = await place.person('admin_school', { email: 'owner@demo.test' })
-  const check = () => assertNoKnownAccounts(place.app.services, [place.school.domain, 'nobody.test'])
-  await place.inside((db) => givePassword(db, owner.id, knownDemoPassword))
+  const school = await world()
+  const owner = await school.person('admin_school', { email: 'owner@demo.test' })
+  const check = () => assertNoKnownAccounts(school.app.services, [school.school.domain, 'nobody.test'])
+  await school.inside((db) => givePassword(db, owner.id, knownDemoPassword))
   await expect(check()).rejects.toThrow(SettingsFault)
   await expect(check()).rejects.toThrow(/owner@demo\.test.+npm run cli/)
-  await place.inside((db) => givePassword(db, owner.id, 'seven swans by the Ili'))
+  await school.inside((db) => givePassword(db, owner.id, 'seven swans by the Ili'))
   await expect(check()).resolves.toBeUndefined()
 })

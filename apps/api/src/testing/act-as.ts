@@ -4,12 +4,12 @@ import type { Player, World } from './world.ts'
 
 /** Runs `work` as an act of a person in one transaction of a test's school, without a request. */
 export async function contextAs<T>(
-  place: World,
+  school: World,
   who: Player,
   work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const { services } = place.app
-  const { id: schoolId } = place.school
+  const { services } = school.app
+  const { id: schoolId } = school.school
   const now = services.clock.now()
   const late: (() => void | Promise<void>)[] = []
   const done = await inSchool(services.pools, { schoolId, now }, (db) =>

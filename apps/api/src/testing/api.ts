@@ -38,8 +38,8 @@ export function as(player: Player): Caller {
 }
 
 /** Calls as a guest who came by the school's domain. */
-export function guestOf(place: Pick<World, 'school'>): Caller {
-  return caller({ host: place.school.domain })
+export function guestOf(school: Pick<World, 'school'>): Caller {
+  return caller({ host: school.school.domain })
 }
 
 function caller(headers: Record<string, string>): Caller {

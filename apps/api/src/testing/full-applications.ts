@@ -6,17 +6,17 @@ import type { Player, World } from './world.ts'
 
 /** An application that was submitted, a paper for it, and exams of its student. */
 export async function makeApplications(
-  place: World,
+  school: World,
   student: Player,
   { programId, mark }: { programId: number; mark: string },
 ): Promise<void> {
-  await place.inside((db) => db.rows(sql`update programs set is_shown = true where id = ${programId}`))
+  await school.inside((db) => db.rows(sql`update programs set is_shown = true where id = ${programId}`))
   const content = Buffer.from(`%PDF-1.4\n% ${mark}\n%%EOF\n`)
   const paper = { part: 'file', name: `${mark}.pdf`, type: 'application/pdf', content }
   const chosen = await as(student)
     .call(setStatus, { body: { course_id: programId, status: 'selected', note: `${mark} хочу` } })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(setStatus, {
       body: {
         id: chosen.id,
@@ -31,7 +31,7 @@ export async function makeApplications(
     .call(addProgramFile, { body: { course_id: programId }, files: [paper] })
     .expect(201)
   for (const type of ['IELTS', 'TOLC-I'])
-    await as(place.owner)
+    await as(school.owner)
       .call(createExam, {
         body: { user_id: student.id, type, results: `6 ${mark}`, date: '2020-01-01' },
         files: [paper],

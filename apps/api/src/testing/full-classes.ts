@@ -4,11 +4,11 @@ import type { Player, World } from './world.ts'
 
 /** A class and a series of the people of a program, and a class of the world's own teacher and student. */
 export async function makeClasses(
-  place: World,
+  school: World,
   { student, teacher }: { readonly student: Player; readonly teacher: Player },
   { programId, mark }: { readonly programId: number; readonly mark: string },
 ): Promise<void> {
-  const tomorrow = new Date(place.app.clock.now().getTime() + 86_400_000)
+  const tomorrow = new Date(school.app.clock.now().getTime() + 86_400_000)
   tomorrow.setUTCMinutes(0, 0, 0)
   const planned = {
     course: programId,
@@ -18,9 +18,9 @@ export async function makeClasses(
   } as const
   for (const [people, hours, repeat] of [
     [{ student, teacher }, 0, { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 2, on_holiday: 'keep' as const }],
-    [{ student: place.student, teacher: place.teacher }, 2, undefined],
+    [{ student: school.student, teacher: school.teacher }, 2, undefined],
   ] as const)
-    await as(place.owner)
+    await as(school.owner)
       .call(planClass, {
         body: {
           ...planned,

@@ -5,8 +5,8 @@ import type { Player, World } from './world.ts'
 const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
 
 /** Papers of a student: one that was brought, opened and returned, one that somebody asked for. */
-export async function storeDocuments(place: World, mark: string, student: Player): Promise<void> {
-  const owner = as(place.owner)
+export async function storeDocuments(school: World, mark: string, student: Player): Promise<void> {
+  const owner = as(school.owner)
   const why = { ru: `${mark} зачем`, kk: `${mark} неге`, en: `${mark} why` }
   const typeOf = (code: string) =>
     owner
@@ -30,7 +30,7 @@ export async function storeDocuments(place: World, mark: string, student: Player
     })
     .expect(201)
   const { url } = await owner.call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } }).expect(200)
-  await place.app.http.inject({ method: 'GET', url })
+  await school.app.http.inject({ method: 'GET', url })
   const which = { id: student.id, typeId: brought.id }
   await owner
     .call(calls.rejectDocument, { params: which, body: { reason: 'own_words', text: `${mark} returned` } })

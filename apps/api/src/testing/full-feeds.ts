@@ -3,8 +3,8 @@ import { as } from './api.ts'
 import type { World } from './world.ts'
 
 /** Calendars that read the classes of the world's own student and teacher. */
-export async function makeFeeds(place: World, mark: string): Promise<void> {
-  for (const who of [place.student, place.teacher])
+export async function makeFeeds(school: World, mark: string): Promise<void> {
+  for (const who of [school.student, school.teacher])
     await as(who)
       .call(createFeed, { body: { name: `${mark} телефон` } })
       .expect(201)

@@ -4,14 +4,14 @@ import type { Player, World } from './world.ts'
 
 /** A group of a program that the people of the world are in too, and a copy of the program for its student. */
 export async function makeGroups(
-  place: World,
+  school: World,
   { student, teacher }: { readonly student: Player; readonly teacher: Player },
   { programId, mark }: { readonly programId: number; readonly mark: string },
 ): Promise<void> {
-  const owner = as(place.owner)
+  const owner = as(school.owner)
   for (const [name, taughtBy] of [
     ['группа', teacher],
-    ['вторая группа', place.teacher],
+    ['вторая группа', school.teacher],
   ] as const)
     await owner
       .call(createGroup, {
@@ -20,7 +20,7 @@ export async function makeGroups(
           type_group: 'group',
           course: programId,
           teacher: taughtBy.id,
-          students: [student.id, place.student.id],
+          students: [student.id, school.student.id],
         },
       })
       .expect(201)

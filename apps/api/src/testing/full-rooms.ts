@@ -3,8 +3,8 @@ import { as } from './api.ts'
 import type { World } from './world.ts'
 
 /** A branch with a room. */
-export async function makeRooms(place: World, mark: string): Promise<void> {
-  const owner = as(place.owner)
+export async function makeRooms(school: World, mark: string): Promise<void> {
+  const owner = as(school.owner)
   const { id } = await owner
     .call(createBranch, { body: { name: `${mark} филиал`, address: `${mark}, 1` } })
     .expect(201)

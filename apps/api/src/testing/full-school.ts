@@ -51,10 +51,10 @@ import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
 
 /** Fills a school with something in every list, each text beginning with a mark that a crawl can look for. */
-export async function fillSchool(place: World, mark: string): Promise<void> {
-  const owner = as(place.owner)
-  const student = await place.person('student', { firstName: `${mark}Aizhan`, lastName: `${mark}Test` })
-  const teacher = await place.person('teacher', { firstName: `${mark}Bolat`, lastName: `${mark}Test` })
+export async function fillSchool(school: World, mark: string): Promise<void> {
+  const owner = as(school.owner)
+  const student = await school.person('student', { firstName: `${mark}Aizhan`, lastName: `${mark}Test` })
+  const teacher = await school.person('teacher', { firstName: `${mark}Bolat`, lastName: `${mark}Test` })
   await owner
     .call(createInvitation, {
       body: {
@@ -70,10 +70,10 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
       body: { kind: 'offer', text_ru: `<p>${mark} offer</p>`, text_kk: '', text_en: '' },
     })
     .response()
-  const made = await makeDictionaries(place, mark)
-  await storeRecord(place, mark, student)
-  await fillTalk(place, student, mark)
-  await storeDocuments(place, mark, student)
+  const made = await makeDictionaries(school, mark)
+  await storeRecord(school, mark, student)
+  await fillTalk(school, student, mark)
+  await storeDocuments(school, mark, student)
   await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
 
   const programs: number[] = []
@@ -119,19 +119,19 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     await owner
       .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
       .response()
-    const lists = await makeLessons(place, program.id, student, mark)
+    const lists = await makeLessons(school, program.id, student, mark)
     // Once a school: the crawls ask every call by the id of every row.
-    if (show) await makeHomework(place, student, { lessonId: lists.lessonId, mark })
-    if (show) await makeQuestions(place, lists.listId, mark)
-    if (show) await makeApplications(place, student, { programId: program.id, mark })
-    if (show) await makeEntry(place, student, { programId: program.id, mark })
-    if (show) await makeGroups(place, { student, teacher }, { programId: program.id, mark })
-    if (show) await makeRooms(place, mark)
-    if (show) await makeWorkDays(place, teacher, mark)
-    if (show) await makeClasses(place, { student, teacher }, { programId: program.id, mark })
-    if (show) await makeFeeds(place, mark)
-    if (show) await makeWaiting(place, student, { programId: program.id })
-    if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
+    if (show) await makeHomework(school, student, { lessonId: lists.lessonId, mark })
+    if (show) await makeQuestions(school, lists.listId, mark)
+    if (show) await makeApplications(school, student, { programId: program.id, mark })
+    if (show) await makeEntry(school, student, { programId: program.id, mark })
+    if (show) await makeGroups(school, { student, teacher }, { programId: program.id, mark })
+    if (show) await makeRooms(school, mark)
+    if (show) await makeWorkDays(school, teacher, mark)
+    if (show) await makeClasses(school, { student, teacher }, { programId: program.id, mark })
+    if (show) await makeFeeds(school, mark)
+    if (show) await makeWaiting(school, student, { programId: program.id })
+    if (show) await makeTalk(school, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
   await owner
     .call(changeMany, { body: { action: 'is_need_mailing', ids: programs, value: true } })
@@ -152,7 +152,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
       files: [{ part: 'file', name: `${mark} students.csv`, type: 'text/csv', content: students }],
     })
     .expect(202)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
 }
 
 async function makeLessons(
@@ -244,24 +244,24 @@ async function makeQuestions({ owner }: World, listId: number, mark: string): Pr
 }
 
 async function makeEntry(
-  place: World,
+  school: World,
   student: Player,
   { programId, mark }: { programId: number; mark: string },
 ): Promise<void> {
   const params = { courseId: programId }
-  await as(place.owner)
+  await as(school.owner)
     .call(changeEntrySettings, { params, body: { entry: 'request', gives_certificate: true } })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(issueCertificate, { params: { ...params, studentId: student.id } })
     .expect(200)
-  const asking = await place.person('student', { firstName: `${mark}Dana`, lastName: `${mark}Test` })
+  const asking = await school.person('student', { firstName: `${mark}Dana`, lastName: `${mark}Test` })
   // Whom the crawl asks as a student studies too.
-  await as(place.owner)
-    .call(addStudents, { params, body: { students: [place.student.id] } })
+  await as(school.owner)
+    .call(addStudents, { params, body: { students: [school.student.id] } })
     .expect(200)
   // The program is not complete enough to be shown to strangers, so who asks is one whose access has ended.
-  await as(place.owner)
+  await as(school.owner)
     .call(addStudents, { params, body: { students: [asking.id], until: '2020-01-01' } })
     .expect(200)
   await as(asking)
@@ -307,9 +307,9 @@ async function makeHomework(
     .call(openBoard, { body: { lesson: lessonId } })
     .expect(200)
   const words = { title: `${mark} работа`, desc: `${mark} ответ` }
-  for (const place of [{ ex_list: list.id, task: essay.id }, { lesson_id: lessonId }]) {
+  for (const slot of [{ ex_list: list.id, task: essay.id }, { lesson_id: lessonId }]) {
     const draft = await as(student)
-      .call(createHomework, { body: { ...words, ...place } })
+      .call(createHomework, { body: { ...words, ...slot } })
       .expect(201)
     await as(student)
       .call(uploadHomeworkFile, {
@@ -349,8 +349,8 @@ async function makeDictionaries({ owner }: World, mark: string) {
   }
 }
 
-async function storeRecord(place: World, mark: string, student: Player): Promise<void> {
-  const owner = as(place.owner)
+async function storeRecord(school: World, mark: string, student: Player): Promise<void> {
+  const owner = as(school.owner)
   const step = await owner
     .call(createSelectorOption, { body: { selector: 'steps', name: `${mark} step` } })
     .expect(201)

@@ -6,20 +6,20 @@ import type { Player, World } from './world.ts'
 
 /** Two students who wait for the world's teacher, in a school where hours are booked. */
 export async function makeWaiting(
-  place: World,
+  school: World,
   student: Player,
   { programId }: { readonly programId: number },
 ): Promise<void> {
-  const owner = as(place.owner)
+  const owner = as(school.owner)
   await owner.call(changePlanningSettings, { body: { students_book: true } }).expect(200)
   await owner
-    .call(changeWorkTerms, { params: { id: place.teacher.id }, body: { takes_bookings: true } })
+    .call(changeWorkTerms, { params: { id: school.teacher.id }, body: { takes_bookings: true } })
     .expect(200)
-  for (const { id } of [student, place.student])
+  for (const { id } of [student, school.student])
     await owner
       .call(joinWaiting, {
         body: {
-          teacher: place.teacher.id,
+          teacher: school.teacher.id,
           student: id,
           course: programId,
           weekdays: [1, 3],

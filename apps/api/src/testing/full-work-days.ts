@@ -3,9 +3,9 @@ import { as } from './api.ts'
 import type { Player, World } from './world.ts'
 
 /** When two teachers work, a day that is unlike the others, an absence with a substitute, and a holiday. */
-export async function makeWorkDays(place: World, teacher: Player, mark: string): Promise<void> {
-  const owner = as(place.owner)
-  for (const { id } of [teacher, place.teacher])
+export async function makeWorkDays(school: World, teacher: Player, mark: string): Promise<void> {
+  const owner = as(school.owner)
+  for (const { id } of [teacher, school.teacher])
     await owner
       .call(calls.replaceWeek, {
         params: { id },
@@ -14,14 +14,14 @@ export async function makeWorkDays(place: World, teacher: Player, mark: string):
       .expect(200)
   await owner
     .call(calls.setOverride, {
-      params: { id: place.teacher.id },
+      params: { id: school.teacher.id },
       body: { days: ['2030-03-05'], times: [], note: `${mark} day` },
     })
     .expect(200)
   await owner
     .call(calls.createAbsence, {
       body: {
-        teacher: place.teacher.id,
+        teacher: school.teacher.id,
         starts_at: '2030-04-01T00:00:00Z',
         ends_at: '2030-04-05T00:00:00Z',
         reason: `${mark} away`,

@@ -42,9 +42,9 @@ export async function levelIds(): Promise<void> {
 }
 
 /** The ids of the rows of a school by their table, least first; tables without rows are left out. */
-export async function idsByTable(place: World): Promise<Map<string, number[]>> {
+export async function idsByTable(school: World): Promise<Map<string, number[]>> {
   const tables = await tablesWithIds()
-  return place.inside(async (db) => {
+  return school.inside(async (db) => {
     const found = new Map<string, number[]>()
     for (const table of tables) {
       const rows = await db.rows<{ id: number }>(sql`select id from ${sql.identifier(table)} order by id`)
@@ -73,6 +73,6 @@ export function fewIds(byTable: ReadonlyMap<string, readonly number[]>): number[
 }
 
 /** The ids of all rows of a school, whatever their table. */
-export async function idsOf(place: World): Promise<Set<number>> {
-  return new Set([...(await idsByTable(place)).values()].flat())
+export async function idsOf(school: World): Promise<Set<number>> {
+  return new Set([...(await idsByTable(school)).values()].flat())
 }

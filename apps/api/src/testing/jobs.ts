@@ -40,8 +40,8 @@ export async function sentTo(
 }
 
 /** The names of the events recorded in a school, oldest first. */
-export async function eventsOf(place: Pick<World, 'inside'>): Promise<string[]> {
-  return place.inside(async (db) =>
+export async function eventsOf(school: Pick<World, 'inside'>): Promise<string[]> {
+  return school.inside(async (db) =>
     (await db.rows<{ action: string }>(sql`select action from audit_log order by id`)).map(
       (row) => row.action,
     ),

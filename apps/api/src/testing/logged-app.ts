@@ -17,7 +17,7 @@ export interface LoggedApp {
 }
 
 /** Starts an application that logs everything it can, for what a log must not say. */
-export async function loggedApp(place: World): Promise<LoggedApp> {
+export async function loggedApp(school: World): Promise<LoggedApp> {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -25,11 +25,11 @@ export async function loggedApp(place: World): Promise<LoggedApp> {
       done()
     },
   })
-  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = place.app.services.settings
+  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = school.app.services.settings
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR, TOKEN_SECRET, LINK_SECRET })
   const services = createServices(settings, {
     servingUrl: inject('databaseServingUrl'),
-    clock: place.app.clock,
+    clock: school.app.clock,
     log: newLog('trace', sink),
     pollJobs: false,
   })

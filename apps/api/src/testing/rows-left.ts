@@ -9,19 +9,19 @@ type Tables = ReadonlyMap<string, readonly Row[]>
  * ids as the person or the rank of the row, instants as the test's clock or the database's, keys of files as such.
  */
 export async function rowsLeft(
-  place: World,
+  school: World,
   work: () => Promise<unknown>,
 ): Promise<Record<string, readonly unknown[]>> {
-  const before = await rowsOf(place)
+  const before = await rowsOf(school)
   await work()
-  const after = await rowsOf(place)
+  const after = await rowsOf(school)
   const left = new Map(
     [...after].map(([table, rows]) => {
       const known = new Set(before.get(table)?.map((row) => JSON.stringify(row)))
       return [table, rows.filter((row) => !known.has(JSON.stringify(row)))] as const
     }),
   )
-  const words = new Wording(place, after)
+  const words = new Wording(school, after)
   return Object.fromEntries(
     [...left]
       .filter(([, rows]) => rows.length > 0)
@@ -34,11 +34,11 @@ export async function rowsLeft(
 
 const text = (value: unknown) => JSON.stringify(value)
 
-async function rowsOf(place: World): Promise<Tables> {
+async function rowsOf(school: World): Promise<Tables> {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin read only')
-    await client.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+    await client.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
     const { rows: tables } = await client.query<{ name: string }>(`
       select c.table_name as name from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -49,7 +49,7 @@ async function rowsOf(place: World): Promise<Tables> {
           ({ name }) => `select '${name}' as table, to_jsonb(t) as row from ${name} t where school_id = $1`,
         )
         .join(' union all '),
-      [place.school.id],
+      [school.school.id],
     )
     const found = new Map<string, Row[]>(tables.map(({ name }) => [name, []]))
     for (const { table, row } of rows) found.get(table)?.push(row)
@@ -92,8 +92,8 @@ class Wording {
   readonly #ids = new Map<string, string>()
   readonly #clock: number
 
-  constructor(place: World, all: Tables) {
-    this.#clock = place.app.clock.now().getTime()
+  constructor(school: World, all: Tables) {
+    this.#clock = school.app.clock.now().getTime()
     for (const [table, rows] of all) {
       const ids = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
       for (const [rank, id] of ids.entries()) this.#ids.set(`${table}/${id}`, `${table} ${rank + 1}`)

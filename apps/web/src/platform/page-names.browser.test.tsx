@@ -19,7 +19,7 @@ import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ConstructorPlace } from '../capabilities/constructor/ConstructorPlace.tsx'
+import { ConstructorPage } from '../capabilities/constructor/ConstructorPlace.tsx'
 import { openPage, renderScreen } from '../testing/render.tsx'
 import { server } from '../testing/server.ts'
 
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('the tab of the constructor says whose tasks are written in it', async () => {
-  await renderScreen(<ConstructorPlace courseId={3} lessonId={5} chosen={{}} />, {
+  await renderScreen(<ConstructorPage courseId={3} lessonId={5} chosen={{}} />, {
     as: 'admin_school',
     phrases: ['authoring', 'questions', 'tasks', 'terms'],
   })

@@ -15,16 +15,16 @@ const said = { asc: 'ascending', desc: 'descending' } as const
 
 /** What stands in the head of a column: its title, which sorts, and its edge, which makes it wider. */
 export function ColumnHead({ title, sorted, onSort, resizer }: ColumnHeadProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const target = useRef<HTMLDivElement>(null)
   // The cell is the table library's and takes no attributes.
   useEffect(() => {
-    const cell = place.current?.closest('th')
+    const cell = target.current?.closest('th')
     if (sorted) cell?.setAttribute('aria-sort', said[sorted])
     else cell?.removeAttribute('aria-sort')
   }, [sorted])
   const Arrow = sorted === 'desc' ? IconArrowDown : sorted === 'asc' ? IconArrowUp : IconArrowsSort
   return (
-    <div ref={place} className={classes.head}>
+    <div ref={target} className={classes.head}>
       {sorted === undefined ? (
         <span className={classes.title} title={title}>
           {title}

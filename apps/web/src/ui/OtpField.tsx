@@ -32,7 +32,7 @@ export function OtpField({
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }
-  const places = Array.from({ length }, (_, place) => place)
+  const positions = Array.from({ length }, (_, position) => position)
   return (
     <Input.Wrapper
       label={label}
@@ -62,13 +62,13 @@ export function OtpField({
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <div className={classes.places} aria-hidden>
-          {places.map((place) => (
+          {positions.map((position) => (
             <span
-              key={place}
+              key={position}
               className={classes.place}
-              data-here={(focused && place === Math.min(value.length, length - 1)) || undefined}
+              data-here={(focused && position === Math.min(value.length, length - 1)) || undefined}
             >
-              {value[place] ?? ''}
+              {value[position] ?? ''}
             </span>
           ))}
         </div>

@@ -50,10 +50,10 @@ export function withoutMarks(text: string): string {
 }
 
 /** The formula around or beside a place in a line, and where it begins and ends; null where there is none. */
-export function formulaAt(line: string, place: number) {
+export function formulaAt(line: string, position: number) {
   for (const found of line.matchAll(marks)) {
     const end = found.index + found[0].length
-    if (place > found.index && place < end) {
+    if (position > found.index && position < end) {
       const tex = (found[1] ?? found[2] ?? found[3] ?? '').trim()
       return { start: found.index, end, formula: { tex, isBlock: found[1] === undefined } }
     }

@@ -33,9 +33,9 @@ export const FormulaNode = Node.create<FormulaOptions>({
       dom.className = classes.node ?? ''
       paint(dom, formulaOf(node.attrs))
       dom.addEventListener('click', () => {
-        const place = getPos()
-        if (place === undefined || !editor.isEditable) return
-        editor.commands.setNodeSelection(place)
+        const position = getPos()
+        if (position === undefined || !editor.isEditable) return
+        editor.commands.setNodeSelection(position)
         this.options.onAsk()
       })
       return {

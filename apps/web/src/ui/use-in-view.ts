@@ -5,10 +5,10 @@ export function useInView(present: number) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current
-    const place = list?.children[present]
-    if (!list || !(place instanceof HTMLElement) || list.scrollWidth <= list.clientWidth) return
-    const left = place.getBoundingClientRect().left - list.getBoundingClientRect().left
-    list.scrollLeft += left - (list.clientWidth - place.offsetWidth) / 2
+    const target = list?.children[present]
+    if (!list || !(target instanceof HTMLElement) || list.scrollWidth <= list.clientWidth) return
+    const left = target.getBoundingClientRect().left - list.getBoundingClientRect().left
+    list.scrollLeft += left - (list.clientWidth - target.offsetWidth) / 2
   }, [present])
   return row
 }

@@ -20,9 +20,9 @@ afterAll(() => {
 })
 
 /** Both clocks, that of the acts and that of the limits, go on. */
-function move(place: World, minutes: number): void {
-  place.app.clock.move(minutes * 60_000)
-  vi.setSystemTime(place.app.clock.now())
+function move(school: World, minutes: number): void {
+  school.app.clock.move(minutes * 60_000)
+  vi.setSystemTime(school.app.clock.now())
 }
 
 interface Device {
@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /** The calls of somebody who wants in, from a browser that keeps its cookies. */
-function doorOf(place: World, device: Device, email: string) {
+function doorOf(school: World, device: Device, email: string) {
   const extras = () => ({
     remoteAddress: device.remoteAddress,
     headers: (device.cookie ? { cookie: device.cookie } : {}) as Record<string, string>,
@@ -48,7 +48,7 @@ function doorOf(place: World, device: Device, email: string) {
     if (typeof set === 'string') device.cookie = set.split(';')[0] ?? ''
     return sent
   }
-  const guest = guestOf(place)
+  const guest = guestOf(school)
   return {
     password: async (password: string) =>
       store(await guest.call(logIn, { body: { email, password }, ...extras() }).response()),
@@ -62,8 +62,8 @@ function doorOf(place: World, device: Device, email: string) {
 }
 
 /** What the newest letter that has such a thing says: other letters may have come with it. */
-async function newest(place: World, email: string, pattern: RegExp): Promise<string> {
-  await runJobs(place.school.id)
+async function newest(school: World, email: string, pattern: RegExp): Promise<string> {
+  await runJobs(school.school.id)
   for (const { body } of await sentTo(email)) {
     const found = pattern.exec(body)?.[1]
     if (found) return found
@@ -72,17 +72,22 @@ async function newest(place: World, email: string, pattern: RegExp): Promise<str
 }
 
 /** Signs in by the password, by a code and by a link, as somebody does who forgot nothing and then everything. */
-async function enterByAllDoors(place: World, device: Device, email: string, password: string): Promise<void> {
-  const door = doorOf(place, device, email)
+async function enterByAllDoors(
+  school: World,
+  device: Device,
+  email: string,
+  password: string,
+): Promise<void> {
+  const door = doorOf(school, device, email)
   expect((await door.password(password)).statusCode, 'by the password').toBe(200)
   const asked = await door.askCode()
   expect(asked.statusCode, 'asking for a code').toBe(200)
-  const otp = await newest(place, email, /\b(\d{6})\b/)
+  const otp = await newest(school, email, /\b(\d{6})\b/)
   expect((await door.code(otp, asked.json<{ request: string }>().request)).statusCode, 'by the code').toBe(
     200,
   )
   expect((await door.askLink()).statusCode, 'asking for a link').toBe(200)
-  const token = await newest(place, email, /#token=(\S+)/)
+  const token = await newest(school, email, /#token=(\S+)/)
   expect((await door.link(token, password)).statusCode, 'by the link').toBe(200)
 }
 
@@ -93,48 +98,48 @@ interface Guesses {
 }
 
 /** Tries every door as often as it answers, and counts the guesses that were compared and the letters that were sent. */
-async function attack(place: World, device: Device, email: string, guesses: Guesses): Promise<void> {
-  const door = doorOf(place, device, email)
+async function attack(school: World, device: Device, email: string, guesses: Guesses): Promise<void> {
+  const door = doorOf(school, device, email)
   for (let tries = 0; tries < 11; tries += 1)
     if ((await door.password(`guess ${tries}`)).statusCode === 401) guesses.passwords += 1
   const asked = await door.askCode()
   if (asked.statusCode === 200) {
     guesses.letters += 1
     const { request } = asked.json<{ request: string }>()
-    await runJobs(place.school.id)
-    const before = await triesOf(place)
+    await runJobs(school.school.id)
+    const before = await triesOf(school)
     for (let tries = 0; tries < 6; tries += 1) await door.code('000000', request)
-    guesses.codes += (await triesOf(place)) - before
+    guesses.codes += (await triesOf(school)) - before
   }
   if ((await door.askLink()).statusCode === 200) guesses.letters += 1
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
 }
 
-async function triesOf(place: World): Promise<number> {
-  const rows = await place.inside((db) => db.rows<{ tries: number }>(sql`select tries from codes`))
+async function triesOf(school: World): Promise<number> {
+  const rows = await school.inside((db) => db.rows<{ tries: number }>(sql`select tries from codes`))
   return rows.reduce((sum, row) => sum + row.tries, 0)
 }
 
 async function besieged() {
-  const place = await world()
-  await place.inside((db) => givePassword(db, place.student.id))
+  const school = await world()
+  await school.inside((db) => givePassword(db, school.student.id))
   const phone: Device = { remoteAddress: '198.51.100.7' }
-  expect((await doorOf(place, phone, place.student.email).password(goodPassword)).statusCode).toBe(200)
+  expect((await doorOf(school, phone, school.student.email).password(goodPassword)).statusCode).toBe(200)
   const guesses: Guesses = { passwords: 0, codes: 0, letters: 0 }
-  return { place, phone, email: place.student.email, guesses }
+  return { school, phone, email: school.student.email, guesses }
 }
 
 test('while a stranger tries everything for an hour, the owner enters by password, code and link, by an old device and by new ones (S16 S17)', {
   timeout: 120_000,
 }, async () => {
-  const { place, phone, email, guesses } = await besieged()
+  const { school, phone, email, guesses } = await besieged()
   for (let minute = 0; minute < 60; minute += 3) {
-    await attack(place, { remoteAddress: '203.0.113.66' }, email, guesses)
+    await attack(school, { remoteAddress: '203.0.113.66' }, email, guesses)
     if (minute % 15 === 6) {
-      await enterByAllDoors(place, phone, email, goodPassword)
-      await enterByAllDoors(place, { remoteAddress: `198.51.100.${minute}` }, email, goodPassword)
+      await enterByAllDoors(school, phone, email, goodPassword)
+      await enterByAllDoors(school, { remoteAddress: `198.51.100.${minute}` }, email, goodPassword)
     }
-    move(place, 3)
+    move(school, 3)
   }
   expect(guesses).toEqual({ passwords: 40, codes: 25, letters: 10 })
 })
@@ -142,22 +147,22 @@ test('while a stranger tries everything for an hour, the owner enters by passwor
 test('strangers at many addresses guess little more, and never keep out a device that has signed in before (S16 S17)', {
   timeout: 120_000,
 }, async () => {
-  const { place, phone, email, guesses } = await besieged()
+  const { school, phone, email, guesses } = await besieged()
   for (let minute = 0; minute < 60; minute += 3) {
-    await attack(place, { remoteAddress: `203.0.${minute}.66` }, email, guesses)
-    if (minute % 15 === 6) await enterByAllDoors(place, phone, email, goodPassword)
-    move(place, 3)
+    await attack(school, { remoteAddress: `203.0.${minute}.66` }, email, guesses)
+    if (minute % 15 === 6) await enterByAllDoors(school, phone, email, goodPassword)
+    move(school, 3)
   }
   expect(guesses.passwords).toBe(50)
   expect(guesses.codes).toBeLessThanOrEqual(20 * 5)
   expect(guesses.letters).toBeLessThanOrEqual(2 * 20)
   // However long it goes on, a day has two hundred passwords, and sixty codes.
   for (let hour = 1; hour < 6; hour += 1) {
-    move(place, 60)
+    move(school, 60)
     for (let one = 0; one < 6; one += 1)
-      await attack(place, { remoteAddress: `192.0.${hour}.${one}` }, email, guesses)
+      await attack(school, { remoteAddress: `192.0.${hour}.${one}` }, email, guesses)
   }
   expect(guesses.passwords).toBe(200)
   expect(guesses.codes).toBeLessThanOrEqual(60 * 5)
-  await enterByAllDoors(place, phone, email, goodPassword)
+  await enterByAllDoors(school, phone, email, goodPassword)
 })

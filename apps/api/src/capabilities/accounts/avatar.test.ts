@@ -31,45 +31,45 @@ async function photo(): Promise<Buffer> {
 
 const file = (content: Buffer | string, name = 'me.jpg') => ({ files: [{ part: 'avatar', name, content }] })
 
-async function fetched(place: World, url: string | null) {
-  const answer = await place.app.http.inject({ url: url ?? '/none' })
+async function fetched(school: World, url: string | null) {
+  const answer = await school.app.http.inject({ url: url ?? '/none' })
   return { ...answer, picture: answer.rawPayload }
 }
 
 test('a picture that the store does not take is refused in the words of the specification and leaves nothing [R315]', async () => {
-  const place = await world()
-  const { DATA_DIR } = place.app.services.settings
+  const school = await world()
+  const { DATA_DIR } = school.app.services.settings
   // Where the folder of the school's files would be stands a file.
   mkdirSync(join(DATA_DIR, 'files'), { recursive: true })
-  writeFileSync(join(DATA_DIR, 'files', String(place.school.id)), '')
-  const said = await as(place.student)
-    .call(uploadAvatar, { params: { id: place.student.id }, ...file(await photo()), language: 'en' })
+  writeFileSync(join(DATA_DIR, 'files', String(school.school.id)), '')
+  const said = await as(school.student)
+    .call(uploadAvatar, { params: { id: school.student.id }, ...file(await photo()), language: 'en' })
     .refused(503, 'files.not_stored')
   expect(said.message).toBe('Something went wrong! Try uploading again!')
-  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
-  expect((await as(place.student).call(getOwnProfile).expect(200)).avatar).toBeNull()
+  expect(await school.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect((await as(school.student).call(getOwnProfile).expect(200)).avatar).toBeNull()
 })
 
 test('a picture for which the store has no room is refused as such', async () => {
-  const place = await world()
+  const school = await world()
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  vi.spyOn(place.app.services.files, 'put').mockRejectedValueOnce(full)
-  await as(place.student)
-    .call(uploadAvatar, { params: { id: place.student.id }, ...file(await photo()) })
+  vi.spyOn(school.app.services.files, 'put').mockRejectedValueOnce(full)
+  await as(school.student)
+    .call(uploadAvatar, { params: { id: school.student.id }, ...file(await photo()) })
     .refused(507, 'storage_full')
-  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect(await school.inside((db) => db.rows(sql`select id from files`))).toEqual([])
 })
 
 test('a form is read by the boundary that its header names, whichever it is [R277]', async () => {
-  const place = await world()
+  const school = await world()
   const content = await photo()
   for (const boundary of ['x', '----WebKitFormBoundary7MA4YWxkTrZu0gW', "a'()+_,-./:=?b"]) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="me.jpg"\r\n\r\n`
-    const answer = await place.app.http.inject({
+    const answer = await school.app.http.inject({
       method: uploadAvatar.method,
-      url: uploadAvatar.path.replace(':id', String(place.student.id)),
+      url: uploadAvatar.path.replace(':id', String(school.student.id)),
       headers: {
-        authorization: `Bearer ${place.student.token}`,
+        authorization: `Bearer ${school.student.token}`,
         'content-type': `multipart/form-data; boundary="${boundary}"`,
       },
       payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
@@ -79,16 +79,16 @@ test('a form is read by the boundary that its header names, whichever it is [R27
 })
 
 test('an avatar is made in two sizes without the metadata of the camera', async () => {
-  const place = await world()
-  const { id } = place.student
-  const avatar = await as(place.student)
+  const school = await world()
+  const { id } = school.student
+  const avatar = await as(school.student)
     .call(uploadAvatar, { params: { id }, body: {}, ...file(await photo()) })
     .expect(200)
   for (const [url, size] of [
     [avatar.avatar, 320],
     [avatar.avatar_small, 96],
   ] as const) {
-    const { headers, picture, statusCode } = await fetched(place, url)
+    const { headers, picture, statusCode } = await fetched(school, url)
     expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
       200,
       'image/webp',
@@ -98,68 +98,68 @@ test('an avatar is made in two sizes without the metadata of the camera', async 
     expect([width, height, exif]).toEqual([size, size, undefined])
     expect(picture.includes('SpyCamera')).toBe(false)
   }
-  expect(await as(place.student).call(getAvatar, { params: { id } }).expect(200)).toEqual(avatar)
-  expect(await as(place.student).call(getOwnProfile).expect(200)).toMatchObject(avatar)
-  expect(await eventsOf(place)).toContain('person.avatar_changed')
+  expect(await as(school.student).call(getAvatar, { params: { id } }).expect(200)).toEqual(avatar)
+  expect(await as(school.student).call(getOwnProfile).expect(200)).toMatchObject(avatar)
+  expect(await eventsOf(school)).toContain('person.avatar_changed')
 })
 
 test('the crop decides which part of the picture stays', async () => {
-  const place = await world()
-  const { id } = place.student
+  const school = await world()
+  const { id } = school.student
   for (const [x, colour] of [
     [0, red],
     [400, blue],
   ] as const) {
-    const { avatar } = await as(place.student)
+    const { avatar } = await as(school.student)
       .call(updateAvatar, {
         params: { id },
         body: { x, y: 0, width: 400, height: 400 },
         ...file(await photo()),
       })
       .expect(200)
-    const { dominant } = await sharp((await fetched(place, avatar)).picture).stats()
+    const { dominant } = await sharp((await fetched(school, avatar)).picture).stats()
     expect(Math.abs(dominant.r - colour.r)).toBeLessThan(30)
     expect(Math.abs(dominant.b - colour.b)).toBeLessThan(30)
   }
-  const half = await as(place.student)
+  const half = await as(school.student)
     .call(updateAvatar, { params: { id }, body: { x: 1, y: 1 }, ...file(await photo()) })
     .refused(400, 'request.malformed')
   expect(half.errors[0]?.code).toBe('accounts.crop_incomplete')
 })
 
 test('a new avatar and its removal leave no old file behind', async () => {
-  const place = await world()
-  const { id } = place.student
+  const school = await world()
+  const { id } = school.student
   const put = async () =>
-    as(place.student)
+    as(school.student)
       .call(uploadAvatar, { params: { id }, body: {}, ...file(await photo()) })
       .expect(200)
   const first = await put()
   const second = await put()
-  expect((await fetched(place, first.avatar)).statusCode).toBe(404)
-  expect((await fetched(place, second.avatar)).statusCode).toBe(200)
-  await as(place.student).call(deleteAvatar, { params: { id } }).expect(204)
-  expect((await fetched(place, second.avatar)).statusCode).toBe(404)
-  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
-  expect(await as(place.student).call(getAvatar, { params: { id } }).expect(200)).toEqual({
+  expect((await fetched(school, first.avatar)).statusCode).toBe(404)
+  expect((await fetched(school, second.avatar)).statusCode).toBe(200)
+  await as(school.student).call(deleteAvatar, { params: { id } }).expect(204)
+  expect((await fetched(school, second.avatar)).statusCode).toBe(404)
+  expect(await school.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect(await as(school.student).call(getAvatar, { params: { id } }).expect(200)).toEqual({
     avatar: null,
     avatar_small: null,
   })
-  await as(place.student).call(deleteAvatar, { params: { id } }).expect(204)
+  await as(school.student).call(deleteAvatar, { params: { id } }).expect(204)
 })
 
 test('files of 20 MiB and more are refused in the words of the specification [R220]', async () => {
-  const place = await world()
+  const school = await world()
   for (const bytes of [20 * 1024 * 1024, 21 * 1024 * 1024]) {
-    const problem = await as(place.student)
-      .call(uploadAvatar, { params: { id: place.student.id }, body: {}, ...file(Buffer.alloc(bytes, 1)) })
+    const problem = await as(school.student)
+      .call(uploadAvatar, { params: { id: school.student.id }, body: {}, ...file(Buffer.alloc(bytes, 1)) })
       .refused(413, 'files.too_large')
     expect(problem.message).toBe('Please select a file that is less than 20 MB in size!')
   }
 })
 
 test('what is not a picture is refused by its content, whatever its name says (S11)', async () => {
-  const place = await world()
+  const school = await world()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const contents = [
     Buffer.from('PK\u0003\u0004 a zip named png'),
@@ -170,34 +170,34 @@ test('what is not a picture is refused by its content, whatever its name says (S
     '',
   ]
   for (const content of contents) {
-    await as(place.student)
-      .call(uploadAvatar, { params: { id: place.student.id }, body: {}, ...file(content, 'me.png') })
+    await as(school.student)
+      .call(uploadAvatar, { params: { id: school.student.id }, body: {}, ...file(content, 'me.png') })
       .refused(400, 'files.not_a_picture')
   }
-  await as(place.student)
-    .call(uploadAvatar, { params: { id: place.student.id }, body: {} })
+  await as(school.student)
+    .call(uploadAvatar, { params: { id: school.student.id }, body: {} })
     .refused(400, 'files.missing')
 })
 
 test('a picture that unpacks to far too many pixels is refused (S11)', async () => {
-  const place = await world()
+  const school = await world()
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: red },
     limitInputPixels: false,
   })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  await as(place.student)
-    .call(uploadAvatar, { params: { id: place.student.id }, body: {}, ...file(bomb, 'big.png') })
+  await as(school.student)
+    .call(uploadAvatar, { params: { id: school.student.id }, body: {}, ...file(bomb, 'big.png') })
     .refused(400, 'files.not_a_picture')
 })
 
 test('staff set the avatars of people below them, others do not', async () => {
-  const place = await world()
+  const school = await world()
   const put = async (actor: Player, id: number) =>
     as(actor).call(updateAvatar, { params: { id }, body: {}, ...file(await photo()) })
-  await (await put(place.manager, place.student.id)).expect(200)
-  await (await put(place.manager, place.owner.id)).refused(403, 'accounts.role_ceiling')
-  await (await put(place.student, place.teacher.id)).refused(404, 'accounts.not_found')
-  await (await put(place.owner, (await world()).student.id)).refused(404, 'accounts.not_found')
+  await (await put(school.manager, school.student.id)).expect(200)
+  await (await put(school.manager, school.owner.id)).refused(403, 'accounts.role_ceiling')
+  await (await put(school.student, school.teacher.id)).refused(404, 'accounts.not_found')
+  await (await put(school.owner, (await world()).student.id)).refused(404, 'accounts.not_found')
 })

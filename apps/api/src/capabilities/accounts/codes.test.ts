@@ -20,25 +20,25 @@ beforeAll(async () => {
   ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
 })
 
-async function withCode(): Promise<{ place: World; student: Player; otp: string; request: string }> {
-  const place = await world()
-  await place.inside((db) => givePassword(db, place.student.id))
-  const { request } = await guestOf(place)
-    .call(sendCode, { body: { email: place.student.email } })
+async function withCode(): Promise<{ school: World; student: Player; otp: string; request: string }> {
+  const school = await world()
+  await school.inside((db) => givePassword(db, school.student.id))
+  const { request } = await guestOf(school)
+    .call(sendCode, { body: { email: school.student.email } })
     .expect(200)
-  return { place, student: place.student, otp: await newestCode(place, place.student.email), request }
+  return { school, student: school.student, otp: await newestCode(school, school.student.email), request }
 }
 
-async function newestCode(place: World, address: string): Promise<string> {
-  await runJobs(place.school.id)
+async function newestCode(school: World, address: string): Promise<string> {
+  await runJobs(school.school.id)
   return /\b(\d{6})\b/.exec((await sentTo(address))[0]?.body ?? '')?.[1] ?? 'none'
 }
 
 const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
 
 test('a person signs in by a code instead of a password', async () => {
-  const { place, student, otp, request } = await withCode()
-  const { access } = await guestOf(place)
+  const { school, student, otp, request } = await withCode()
+  const { access } = await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .expect(200)
   expect(
@@ -51,8 +51,8 @@ test('a person signs in by a code instead of a password', async () => {
 })
 
 test('the GET of the specification works too and is never kept', async () => {
-  const { place, student, otp, request } = await withCode()
-  const answer = await guestOf(place)
+  const { school, student, otp, request } = await withCode()
+  const answer = await guestOf(school)
     .call(checkCodeByQuery, { query: { email: student.email, phone: '+77010000000', otp, request } })
     .response()
   expect(answer.statusCode).toBe(200)
@@ -60,36 +60,36 @@ test('the GET of the specification works too and is never kept', async () => {
 })
 
 test('a code works once', async () => {
-  const { place, student, otp, request } = await withCode()
-  await guestOf(place)
+  const { school, student, otp, request } = await withCode()
+  await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .expect(200)
-  await guestOf(place)
+  await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .refused(400, 'accounts.code_wrong')
 })
 
 test('of fifty checks of the right code at once exactly one wins (S17)', async () => {
-  const { place, student, otp, request } = await withCode()
+  const { school, student, otp, request } = await withCode()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      guestOf(place)
+      guestOf(school)
         .call(checkCode, { body: { email: student.email, otp, request } })
         .response(),
     ),
   )
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.statusCode >= 500)).toHaveLength(0)
-  const signIns = await place.inside((db) =>
+  const signIns = await school.inside((db) =>
     db.rows(sql`select id from sign_ins where person_id = ${student.id} and id <> ${student.signInId}`),
   )
   expect(signIns).toHaveLength(1)
 })
 
 test('after five wrong tries the right code is dead for this client, and after ten for all (S17)', async () => {
-  const { place, student, otp, request } = await withCode()
+  const { school, student, otp, request } = await withCode()
   const check = (digits: string, remoteAddress: string) =>
-    guestOf(place).call(checkCode, {
+    guestOf(school).call(checkCode, {
       body: { email: student.email, otp: digits, request },
       remoteAddress,
     })
@@ -104,135 +104,135 @@ test('after five wrong tries the right code is dead for this client, and after t
 })
 
 test('without the request of a code nobody can try it, whoever knows the address (S17)', async () => {
-  const { place, student, otp, request } = await withCode()
-  const stranger = await guestOf(place)
+  const { school, student, otp, request } = await withCode()
+  const stranger = await guestOf(school)
     .call(sendCode, { body: { email: student.email }, remoteAddress: '203.0.113.66' })
     .expect(200)
   for (let tries = 0; tries < 6; tries += 1)
-    await guestOf(place)
+    await guestOf(school)
       .call(checkCode, {
         body: { email: student.email, otp: other(otp), request: stranger.request },
         remoteAddress: '203.0.113.66',
       })
       .refused(400, 'accounts.code_wrong')
-  await guestOf(place)
+  await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp } as never })
     .refused(400, 'request.malformed')
-  await guestOf(place)
+  await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .expect(200)
 })
 
 test('a code lives for ten minutes', async () => {
-  const { place, student, otp, request } = await withCode()
-  place.app.clock.move(10 * 60_000 + 1)
-  await guestOf(place)
+  const { school, student, otp, request } = await withCode()
+  school.app.clock.move(10 * 60_000 + 1)
+  await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .refused(400, 'accounts.code_wrong')
 })
 
 test('an older code stays valid until its own time, and a code that is used ends all of them (S17)', async () => {
-  const { place, student, otp, request } = await withCode()
+  const { school, student, otp, request } = await withCode()
   const codes = [{ otp, request }]
   const ask = async (remoteAddress: string) => {
-    const asked = await guestOf(place)
+    const asked = await guestOf(school)
       .call(sendCode, { body: { email: student.email }, remoteAddress })
       .expect(200)
-    codes.push({ otp: await newestCode(place, student.email), request: asked.request })
+    codes.push({ otp: await newestCode(school, student.email), request: asked.request })
   }
   const check = (which: number) =>
-    guestOf(place).call(checkCode, { body: { email: student.email, otp: '', request: '', ...codes[which] } })
-  place.app.clock.move(9 * 60_000)
+    guestOf(school).call(checkCode, { body: { email: student.email, otp: '', request: '', ...codes[which] } })
+  school.app.clock.move(9 * 60_000)
   await ask('203.0.113.66')
   await ask('203.0.113.67')
-  place.app.clock.move(60_001)
+  school.app.clock.move(60_001)
   await check(0).refused(400, 'accounts.code_wrong')
   await check(1).expect(200)
   await check(2).refused(400, 'accounts.code_wrong')
 })
 
 test('a code belongs to its person, its request, its purpose and its school (S17)', async () => {
-  const { place, student, otp, request } = await withCode()
+  const { school, student, otp, request } = await withCode()
   const elsewhere = await withCode()
   const check = (at: World, body: object) =>
     guestOf(at)
       .call(checkCode, { body: { email: student.email, otp, request, ...body } })
       .refused(400, 'accounts.code_wrong')
-  await check(place, { email: place.teacher.email })
-  await check(place, { request: elsewhere.request })
-  await check(place, { purpose: 'registration' })
-  await check(elsewhere.place, {})
+  await check(school, { email: school.teacher.email })
+  await check(school, { request: elsewhere.request })
+  await check(school, { purpose: 'registration' })
+  await check(elsewhere.school, {})
   await as(student).call(confirmEmail, { body: { request, otp } }).refused(400, 'accounts.code_wrong')
   await as(student)
     .call(confirmEmail, { body: { request: elsewhere.request, otp } })
     .refused(400, 'accounts.code_wrong')
-  await guestOf(place)
+  await guestOf(school)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .expect(200)
 })
 
 test('one client has at most five codes an hour sent to one address, and one a minute (S17)', async () => {
-  const place = await world()
-  const ask = () => guestOf(place).call(sendCode, { body: { email: place.student.email } })
+  const school = await world()
+  const ask = () => guestOf(school).call(sendCode, { body: { email: school.student.email } })
   for (let sent = 0; sent < 5; sent += 1) {
     await ask().expect(200)
     await ask().refused(429, 'accounts.code_too_soon')
-    place.app.clock.move(60_000)
+    school.app.clock.move(60_000)
   }
   const problem = await ask().refused(429, 'request.too_often')
-  place.app.clock.move(Number(problem.facts?.retry_after_seconds) * 1000)
+  school.app.clock.move(Number(problem.facts?.retry_after_seconds) * 1000)
   await ask().expect(200)
 })
 
 test('asking for a code tells nothing about an account, and an unknown address gets no letter (S18)', async () => {
-  const place = await world()
+  const school = await world()
   const unknown = anEmail()
-  const known = await guestOf(place)
-    .call(sendCode, { body: { email: place.student.email } })
+  const known = await guestOf(school)
+    .call(sendCode, { body: { email: school.student.email } })
     .response()
-  const strange = await guestOf(place)
+  const strange = await guestOf(school)
     .call(sendCode, { body: { email: unknown } })
     .response()
   const shape = (answer: typeof known) => ({ ...answer.json<Record<string, unknown>>(), request: 'a secret' })
   expect(strange.statusCode).toBe(known.statusCode)
   expect(shape(strange)).toEqual(shape(known))
   expect(Object.keys(strange.headers)).toEqual(Object.keys(known.headers))
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await sentTo(unknown)).toEqual([])
-  expect(await sentTo(place.student.email)).toHaveLength(1)
+  expect(await sentTo(school.student.email)).toHaveLength(1)
 })
 
 test('no code goes to a phone that nobody has proved', async () => {
-  const place = await world()
+  const school = await world()
   const phone = aPhone()
-  await place.person('student', { phone })
-  await guestOf(place).call(sendCode, { body: { phone } }).expect(200)
-  await runJobs(place.school.id)
+  await school.person('student', { phone })
+  await guestOf(school).call(sendCode, { body: { phone } }).expect(200)
+  await runJobs(school.school.id)
   expect(await sentTo(phone)).toEqual([])
 })
 
 test('the database keeps neither the code nor the secret of its request (S31)', async () => {
-  const { place, otp, request } = await withCode()
-  const [stored] = await place.inside((db) => db.rows<Record<string, unknown>>(sql`select * from codes`))
+  const { school, otp, request } = await withCode()
+  const [stored] = await school.inside((db) => db.rows<Record<string, unknown>>(sql`select * from codes`))
   expect(JSON.stringify(stored)).not.toContain(otp)
   expect(JSON.stringify(stored)).not.toContain(request)
   expect(Buffer.from(request, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
 })
 
 test('a registration is limited to its address too', async () => {
-  const place = await world()
+  const school = await world()
   const form = aRegistration()
-  await guestOf(place).call(register, { body: form }).expect(201)
-  await guestOf(place).call(register, { body: form }).refused(429, 'accounts.code_too_soon')
+  await guestOf(school).call(register, { body: form }).expect(201)
+  await guestOf(school).call(register, { body: form }).refused(429, 'accounts.code_too_soon')
 })
 
 test('a code for another e-mail signs nobody in', async () => {
-  const place = await world()
-  await place.inside((db) => givePassword(db, place.student.id))
+  const school = await world()
+  await school.inside((db) => givePassword(db, school.student.id))
   const email = anEmail()
-  const { request } = await as(place.student)
+  const { request } = await as(school.student)
     .call(changeEmail, { body: { email, current_password: goodPassword } })
     .expect(200)
-  const otp = await newestCode(place, email)
-  await guestOf(place).call(checkCode, { body: { email, otp, request } }).refused(400, 'accounts.code_wrong')
+  const otp = await newestCode(school, email)
+  await guestOf(school).call(checkCode, { body: { email, otp, request } }).refused(400, 'accounts.code_wrong')
 })

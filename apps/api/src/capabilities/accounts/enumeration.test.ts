@@ -14,12 +14,12 @@ async function taken(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds for known and unknown addresses, asked in turn. */
-async function compared(place: World, ask: (email: string) => Promise<unknown>) {
+async function compared(school: World, ask: (email: string) => Promise<unknown>) {
   const known: number[] = []
   const unknown: number[] = []
   for (let count = 0; count < tries; count += 1) {
-    const person = await place.person('student')
-    await place.inside((db) => givePassword(db, person.id))
+    const person = await school.person('student')
+    await school.inside((db) => givePassword(db, person.id))
     known.push(await taken(() => ask(person.email)))
     unknown.push(await taken(() => ask(anEmail())))
   }
@@ -27,18 +27,18 @@ async function compared(place: World, ask: (email: string) => Promise<unknown>) 
 }
 
 test('the time of an answer does not tell whether an account exists (S18)', async () => {
-  const place = await world()
+  const school = await world()
   const calls = [
     (email: string) =>
-      guestOf(place)
+      guestOf(school)
         .call(logIn, { body: { email, password: 'not the password' } })
         .response(),
-    (email: string) => guestOf(place).call(sendCode, { body: { email } }).response(),
-    (email: string) => guestOf(place).call(sendResetLink, { body: { email } }).response(),
+    (email: string) => guestOf(school).call(sendCode, { body: { email } }).response(),
+    (email: string) => guestOf(school).call(sendResetLink, { body: { email } }).response(),
   ]
   for (const ask of calls) {
     await ask(anEmail())
-    const { known, unknown } = await compared(place, ask)
+    const { known, unknown } = await compared(school, ask)
     // Without the hash for nobody, an unknown address would answer in a small part of the time.
     expect(unknown).toBeGreaterThan(known * 0.4)
     expect(known).toBeGreaterThan(unknown * 0.4)

@@ -18,24 +18,24 @@ import { type Player, world } from '../../testing/world.ts'
 import { aNewPerson, anEmail, aPhone, goodPassword } from './factory.ts'
 
 test('admins and managers list the people of their school, students and teachers do not [R242]', async () => {
-  const place = await world()
-  for (const actor of [place.owner, place.manager]) {
+  const school = await world()
+  for (const actor of [school.owner, school.manager]) {
     for (const call of [listPeople, listTeachers, listManagers]) await as(actor).call(call).expect(200)
     expect((await as(actor).call(listPeople).expect(200)).count).toBe(4)
   }
-  for (const actor of [place.teacher, place.student]) {
+  for (const actor of [school.teacher, school.student]) {
     for (const call of [listPeople, listTeachers, listManagers])
       await as(actor).call(call).refused(403, 'request.not_allowed')
   }
 })
 
 test('the list is filtered by role and state, searched by words and paged with an exact count', async () => {
-  const place = await world()
+  const school = await world()
   const phone = aPhone()
-  await place.person('student', { firstName: 'Мадина', lastName: 'Оспанова', phone })
-  await place.person('student', { firstName: 'Мадина', lastName: 'Ахметова' })
-  await place.person('teacher', { firstName: 'Ұлжан', lastName: 'Қ_сайын%' })
-  const list = (query: object) => as(place.manager).call(listPeople, { query }).expect(200)
+  await school.person('student', { firstName: 'Мадина', lastName: 'Оспанова', phone })
+  await school.person('student', { firstName: 'Мадина', lastName: 'Ахметова' })
+  await school.person('teacher', { firstName: 'Ұлжан', lastName: 'Қ_сайын%' })
+  const list = (query: object) => as(school.manager).call(listPeople, { query }).expect(200)
   expect((await list({ role: 'student,teacher' })).count).toBe(5)
   expect((await list({ q: 'мадина осп' })).results.map((row) => row.last_name)).toEqual(['Оспанова'])
   expect((await list({ q: 'МАДИНА' })).count).toBe(2)
@@ -53,12 +53,12 @@ test('the list is filtered by role and state, searched by words and paged with a
 })
 
 test('teachers and managers have lists of their own', async () => {
-  const place = await world()
-  const teachers = await as(place.owner).call(listTeachers).expect(200)
-  expect(teachers.results.map((row) => row.id)).toEqual([place.teacher.id])
-  const managers = await as(place.owner).call(listManagers).expect(200)
+  const school = await world()
+  const teachers = await as(school.owner).call(listTeachers).expect(200)
+  expect(teachers.results.map((row) => row.id)).toEqual([school.teacher.id])
+  const managers = await as(school.owner).call(listManagers).expect(200)
   expect(managers.results.map((row) => row.id).toSorted()).toEqual(
-    [place.owner.id, place.manager.id].toSorted(),
+    [school.owner.id, school.manager.id].toSorted(),
   )
 })
 
@@ -70,8 +70,8 @@ const below: Record<Role, Role[]> = {
 }
 
 test('people are added below the own role only (S07)', async () => {
-  const place = await world()
-  for (const actor of [place.student, place.teacher, place.manager, place.owner]) {
+  const school = await world()
+  for (const actor of [school.student, school.teacher, school.manager, school.owner]) {
     for (const role of ['student', 'teacher', 'admin', 'admin_school'] as const) {
       const adding = as(actor).call(createPerson, { body: aNewPerson({ role }) })
       if (below[actor.role].includes(role)) expect((await adding.expect(201)).role).toBe(role)
@@ -82,26 +82,26 @@ test('people are added below the own role only (S07)', async () => {
         )
     }
   }
-  expect(await eventsOf(place)).toContain('person.created')
+  expect(await eventsOf(school)).toContain('person.created')
 })
 
 test('a person who was added with a password is told, and logs in with it', async () => {
-  const place = await world()
+  const school = await world()
   const form = aNewPerson({ role: 'teacher', language: 'en' })
-  await as(place.manager).call(createPerson, { body: form }).expect(201)
-  await guestOf(place)
+  await as(school.manager).call(createPerson, { body: form }).expect(201)
+  await guestOf(school)
     .call(logIn, { body: { email: form.email, password: goodPassword } })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [letter] = await sentTo(form.email)
   expect(letter?.subject).toContain('You have an account')
   expect(letter?.body).not.toContain(goodPassword)
 })
 
 test('an e-mail or phone that exists is refused for staff too [R235]', async () => {
-  const place = await world()
-  const add = (over: object) => as(place.manager).call(createPerson, { body: aNewPerson(over) })
-  const problem = await add({ email: place.student.email }).refused(409, 'accounts.email_exists')
+  const school = await world()
+  const add = (over: object) => as(school.manager).call(createPerson, { body: aNewPerson(over) })
+  const problem = await add({ email: school.student.email }).refused(409, 'accounts.email_exists')
   expect(problem.message).toBe('The mail already exists!')
   const phone = aPhone()
   await add({ phone }).expect(201)
@@ -111,11 +111,11 @@ test('an e-mail or phone that exists is refused for staff too [R235]', async () 
 })
 
 test('of many who take one e-mail at the same time one gets it, and the others are told [R235]', async () => {
-  const place = await world()
+  const school = await world()
   const email = anEmail()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
-      as(place.manager)
+      as(school.manager)
         .call(createPerson, { body: aNewPerson({ email }) })
         .response(),
     ),
@@ -125,7 +125,7 @@ test('of many who take one e-mail at the same time one gets it, and the others a
   expect(refused?.json<{ message: string }>().message).toBe('The mail already exists!')
   expect(
     (
-      await as(place.manager)
+      await as(school.manager)
         .call(listPeople, { query: { q: email } })
         .expect(200)
     ).count,
@@ -133,8 +133,8 @@ test('of many who take one e-mail at the same time one gets it, and the others a
 })
 
 test('every role changes only those below (S07)', async () => {
-  const place = await world()
-  const participants = [place.student, place.teacher, place.manager, place.owner]
+  const school = await world()
+  const participants = [school.student, school.teacher, school.manager, school.owner]
   for (const actor of participants) {
     for (const other of participants) {
       const changing = as(actor).call(updatePerson, {
@@ -152,79 +152,79 @@ test('every role changes only those below (S07)', async () => {
 })
 
 test('nobody is raised to the role of the one who acts or above it (S07)', async () => {
-  const place = await world()
+  const school = await world()
   const raise = (actor: Player, id: number, role: Role) =>
     as(actor).call(updatePerson, { params: { id }, body: { role } })
-  await raise(place.manager, place.student.id, 'admin').refused(403, 'accounts.role_ceiling')
-  await raise(place.manager, place.student.id, 'admin_school').refused(403, 'accounts.role_ceiling')
-  await raise(place.owner, place.manager.id, 'admin_school').refused(403, 'accounts.role_ceiling')
-  await raise(place.owner, place.owner.id, 'student').refused(403, 'accounts.role_ceiling')
-  await raise(place.manager, place.student.id, 'teacher').expect(200)
+  await raise(school.manager, school.student.id, 'admin').refused(403, 'accounts.role_ceiling')
+  await raise(school.manager, school.student.id, 'admin_school').refused(403, 'accounts.role_ceiling')
+  await raise(school.owner, school.manager.id, 'admin_school').refused(403, 'accounts.role_ceiling')
+  await raise(school.owner, school.owner.id, 'student').refused(403, 'accounts.role_ceiling')
+  await raise(school.manager, school.student.id, 'teacher').expect(200)
 })
 
 test('a new role, deactivation and deletion end the sign-ins of a person at once (S19)', async () => {
-  const place = await world()
+  const school = await world()
   const changes: ((id: number) => Promise<unknown>)[] = [
     (id) =>
-      as(place.owner)
+      as(school.owner)
         .call(updatePerson, { params: { id }, body: { role: 'teacher' } })
         .expect(200),
     (id) =>
-      as(place.owner)
+      as(school.owner)
         .call(updatePerson, { params: { id }, body: { status: 'deactivated' } })
         .expect(200),
-    (id) => as(place.owner).call(deletePerson, { params: { id } }).expect(200),
+    (id) => as(school.owner).call(deletePerson, { params: { id } }).expect(200),
   ]
   for (const change of changes) {
-    const person = await place.person('student')
+    const person = await school.person('student')
     await as(person).call(getOwnProfile).expect(200)
     await change(person.id)
     await as(person).call(getOwnProfile).refused(401, 'request.sign_in_ended')
   }
-  expect(await eventsOf(place)).toEqual(
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining(['person.role_changed', 'person.deactivated', 'person.deleted']),
   )
 })
 
 test('a person of another school and one who does not exist are not found', async () => {
-  const [place, other] = [await world(), await world()]
+  const [school, other] = [await world(), await world()]
   for (const id of [other.student.id, 999_999_999]) {
-    await as(place.owner)
+    await as(school.owner)
       .call(updatePerson, { params: { id }, body: { first_name: 'X' } })
       .refused(404, 'accounts.not_found')
-    await as(place.owner).call(deletePerson, { params: { id } }).refused(404, 'accounts.not_found')
-    await as(place.owner).call(restorePerson, { params: { id } }).refused(404, 'accounts.not_found')
+    await as(school.owner).call(deletePerson, { params: { id } }).refused(404, 'accounts.not_found')
+    await as(school.owner).call(restorePerson, { params: { id } }).refused(404, 'accounts.not_found')
   }
 })
 
 test('an address that staff change is no longer proved', async () => {
-  const place = await world()
+  const school = await world()
   const email = anEmail()
-  await place.inside((db) =>
-    db.rows(sql`update people set email_verified_at = now() where id = ${place.student.id}`),
+  await school.inside((db) =>
+    db.rows(sql`update people set email_verified_at = now() where id = ${school.student.id}`),
   )
-  const person = await as(place.manager)
-    .call(updatePerson, { params: { id: place.student.id }, body: { email } })
+  const person = await as(school.manager)
+    .call(updatePerson, { params: { id: school.student.id }, body: { email } })
     .expect(200)
   expect(person).toMatchObject({ email, email_verified: false })
-  await as(place.manager)
-    .call(updatePerson, { params: { id: place.student.id }, body: { email: place.teacher.email } })
+  await as(school.manager)
+    .call(updatePerson, { params: { id: school.student.id }, body: { email: school.teacher.email } })
     .refused(409, 'accounts.email_exists')
 })
 
 test('the second of two people who save one person is told', async () => {
-  const place = await world()
+  const school = await world()
   const save = (actor: Player, first_name: string) =>
     as(actor)
-      .call(updatePerson, { params: { id: place.student.id }, body: { first_name, version: 1 } })
+      .call(updatePerson, { params: { id: school.student.id }, body: { first_name, version: 1 } })
       .response()
-  const answers = await Promise.all([save(place.owner, 'One'), save(place.manager, 'Two')])
+  const answers = await Promise.all([save(school.owner, 'One'), save(school.manager, 'Two')])
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
 })
 
 test('students and teachers ask for their own deletion, and only for their own', async () => {
-  const place = await world()
-  for (const actor of [place.student, place.teacher]) {
+  const school = await world()
+  for (const actor of [school.student, school.teacher]) {
     expect(
       await as(actor)
         .call(deletePerson, { params: { id: actor.id } })
@@ -233,65 +233,65 @@ test('students and teachers ask for their own deletion, and only for their own',
     const own = await as(actor).call(getOwnProfile).expect(200)
     expect(own.deletion_requested_at).not.toBeNull()
   }
-  await as(place.student)
-    .call(deletePerson, { params: { id: place.teacher.id } })
+  await as(school.student)
+    .call(deletePerson, { params: { id: school.teacher.id } })
     .refused(404, 'accounts.not_found')
 })
 
 test('managers delete people while the school lets them', async () => {
-  const place = await world()
-  const remove = (id: number) => as(place.manager).call(deletePerson, { params: { id } })
-  await remove(place.owner.id).refused(403, 'accounts.role_ceiling')
-  expect(await remove(place.student.id).expect(200)).toEqual({ state: 'deleted' })
-  await as(place.owner)
+  const school = await world()
+  const remove = (id: number) => as(school.manager).call(deletePerson, { params: { id } })
+  await remove(school.owner.id).refused(403, 'accounts.role_ceiling')
+  expect(await remove(school.student.id).expect(200)).toEqual({ state: 'deleted' })
+  await as(school.owner)
     .call(changeSwitch, { body: { name: 'managers_delete_people', on: false } })
     .expect(200)
-  await remove(place.teacher.id).refused(403, 'request.not_allowed')
+  await remove(school.teacher.id).refused(403, 'request.not_allowed')
 })
 
 test('the way back is open to those who may delete, below their own role', async () => {
-  const place = await world()
-  const manager = await place.person('admin')
-  for (const { id } of [manager, place.student])
-    await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
-  await as(place.manager)
+  const school = await world()
+  const manager = await school.person('admin')
+  for (const { id } of [manager, school.student])
+    await as(school.owner).call(deletePerson, { params: { id } }).expect(200)
+  await as(school.manager)
     .call(restorePerson, { params: { id: manager.id } })
     .refused(403, 'accounts.role_ceiling')
-  await as(place.manager)
-    .call(restorePerson, { params: { id: place.student.id } })
+  await as(school.manager)
+    .call(restorePerson, { params: { id: school.student.id } })
     .expect(200)
 })
 
 test('a deleted person is gone, the address is free, and for 30 days there is a way back', async () => {
-  const place = await world()
-  const { id, email } = place.student
-  await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
-  await as(place.owner).call(getProfile, { params: { id } }).refused(404, 'accounts.not_found')
-  expect((await as(place.owner).call(listPeople).expect(200)).count).toBe(3)
-  await as(place.teacher).call(restorePerson, { params: { id } }).refused(403, 'request.not_allowed')
-  expect(await as(place.owner).call(restorePerson, { params: { id } }).expect(200)).toMatchObject({
+  const school = await world()
+  const { id, email } = school.student
+  await as(school.owner).call(deletePerson, { params: { id } }).expect(200)
+  await as(school.owner).call(getProfile, { params: { id } }).refused(404, 'accounts.not_found')
+  expect((await as(school.owner).call(listPeople).expect(200)).count).toBe(3)
+  await as(school.teacher).call(restorePerson, { params: { id } }).refused(403, 'request.not_allowed')
+  expect(await as(school.owner).call(restorePerson, { params: { id } }).expect(200)).toMatchObject({
     id,
     email,
   })
-  await as(place.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.not_deleted')
-  await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
-  await as(place.owner)
+  await as(school.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.not_deleted')
+  await as(school.owner).call(deletePerson, { params: { id } }).expect(200)
+  await as(school.owner)
     .call(createPerson, { body: aNewPerson({ email }) })
     .expect(201)
-  await as(place.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.email_exists')
-  await place.inside((db) =>
+  await as(school.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.email_exists')
+  await school.inside((db) =>
     db.rows(sql`update people set deleted_at = now() - interval '31 days' where id = ${id}`),
   )
-  await as(place.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.not_deleted')
+  await as(school.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.not_deleted')
 })
 
 test('the hash of a password is in no answer', async () => {
-  const place = await world()
+  const school = await world()
   const form = aNewPerson()
   const answers = [
-    await as(place.owner).call(createPerson, { body: form }).response(),
-    await as(place.owner).call(listPeople).response(),
-    await as(place.owner).call(getOwnProfile).response(),
+    await as(school.owner).call(createPerson, { body: form }).response(),
+    await as(school.owner).call(listPeople).response(),
+    await as(school.owner).call(getOwnProfile).response(),
   ]
   for (const answer of answers) expect(answer.body).not.toMatch(/argon2|password/)
 })

@@ -23,28 +23,28 @@ test('the three ways to read a person say the same of them, and the two by id ca
 })
 
 test('students and teachers read themselves, staff read everybody of the school', async () => {
-  const place = await world()
+  const school = await world()
   const stranger = (await world()).student
   const read = (reader: Player, id: number) => as(reader).call(getProfile, { params: { id } })
   for (const call of [getProfile, getPerson, getAvatar]) {
-    await as(place.student)
-      .call(call, { params: { id: place.teacher.id } })
+    await as(school.student)
+      .call(call, { params: { id: school.teacher.id } })
       .refused(404, 'accounts.not_found')
-    await as(place.teacher)
-      .call(call, { params: { id: place.student.id } })
+    await as(school.teacher)
+      .call(call, { params: { id: school.student.id } })
       .refused(404, 'accounts.not_found')
-    await as(place.owner)
+    await as(school.owner)
       .call(call, { params: { id: stranger.id } })
       .refused(404, 'accounts.not_found')
-    await guestOf(place)
-      .call(call, { params: { id: place.student.id } })
+    await guestOf(school)
+      .call(call, { params: { id: school.student.id } })
       .refused(401, 'request.sign_in_needed')
   }
-  expect(await read(place.manager, place.owner.id).expect(200)).toMatchObject({ email: place.owner.email })
+  expect(await read(school.manager, school.owner.id).expect(200)).toMatchObject({ email: school.owner.email })
 })
 
 test('a person changes what is theirs, and nothing else goes through', async () => {
-  const place = await world()
+  const school = await world()
   const sent = {
     last_name: 'Әбдіқалықова',
     birth_date: '2008-02-29',
@@ -53,21 +53,21 @@ test('a person changes what is theirs, and nothing else goes through', async () 
     country: 'Kazakhstan',
   } as const
   const sneaky = { role: 'admin_school', email: 'x@people.test', school_id: 1, status: 'deactivated' }
-  const profile = await as(place.student)
-    .call(updateProfile, { params: { id: place.student.id }, body: { ...sent, ...sneaky } })
+  const profile = await as(school.student)
+    .call(updateProfile, { params: { id: school.student.id }, body: { ...sent, ...sneaky } })
     .expect(200)
-  expect(profile).toMatchObject({ ...sent, role: 'student', email: place.student.email, version: 2 })
-  expect(await eventsOf(place)).toContain('person.updated')
+  expect(profile).toMatchObject({ ...sent, role: 'student', email: school.student.email, version: 2 })
+  expect(await eventsOf(school)).toContain('person.updated')
 })
 
 test('staff change people below them, and nobody above', async () => {
-  const place = await world()
+  const school = await world()
   const change = (actor: Player, id: number) =>
     as(actor).call(updateProfile, { params: { id }, body: { first_name: 'Дана' } })
-  expect((await change(place.manager, place.teacher.id).expect(200)).first_name).toBe('Дана')
-  await change(place.manager, place.owner.id).refused(403, 'accounts.role_ceiling')
-  await change(place.teacher, place.student.id).refused(404, 'accounts.not_found')
-  await change(place.owner, (await world()).student.id).refused(404, 'accounts.not_found')
+  expect((await change(school.manager, school.teacher.id).expect(200)).first_name).toBe('Дана')
+  await change(school.manager, school.owner.id).refused(403, 'accounts.role_ceiling')
+  await change(school.teacher, school.student.id).refused(404, 'accounts.not_found')
+  await change(school.owner, (await world()).student.id).refused(404, 'accounts.not_found')
 })
 
 test('a change from an older reading is told what the row is now', async () => {

@@ -22,112 +22,112 @@ beforeAll(async () => {
 
 async function withLink(
   headers: Record<string, string> = {},
-): Promise<{ place: World; link: URL; token: string }> {
-  const place = await world()
-  await place.inside((db) => givePassword(db, place.student.id))
-  await guestOf(place)
-    .call(sendResetLink, { body: { email: place.student.email }, headers })
+): Promise<{ school: World; link: URL; token: string }> {
+  const school = await world()
+  await school.inside((db) => givePassword(db, school.student.id))
+  await guestOf(school)
+    .call(sendResetLink, { body: { email: school.student.email }, headers })
     .expect(200)
-  const link = await newestLink(place)
-  return { place, link, token: link.hash.replace('#token=', '') }
+  const link = await newestLink(school)
+  return { school, link, token: link.hash.replace('#token=', '') }
 }
 
-async function newestLink(place: World): Promise<URL> {
-  await runJobs(place.school.id)
-  const [letter] = await sentTo(place.student.email)
+async function newestLink(school: World): Promise<URL> {
+  await runJobs(school.school.id)
+  const [letter] = await sentTo(school.student.email)
   return new URL(/http\S+/.exec(letter?.body ?? '')?.[0] ?? 'http://none')
 }
 
 test('a link from the letter sets a new password, signs in and ends every other sign-in [R267]', async () => {
-  const { place, token } = await withLink()
-  expect(await guestOf(place).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
-  const { access } = await guestOf(place)
+  const { school, token } = await withLink()
+  expect(await guestOf(school).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
+  const { access } = await guestOf(school)
     .call(setPassword, { body: { token, password: newPassword } })
     .expect(200)
-  await as({ ...place.student, token: access })
+  await as({ ...school.student, token: access })
     .call(getOwnProfile)
     .expect(200)
-  await as(place.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
-  const { email } = place.student
-  await guestOf(place)
+  await as(school.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  const { email } = school.student
+  await guestOf(school)
     .call(logIn, { body: { email, password: goodPassword } })
     .refused(401, 'accounts.wrong_credentials')
-  await guestOf(place)
+  await guestOf(school)
     .call(logIn, { body: { email, password: newPassword } })
     .expect(200)
-  expect(await eventsOf(place)).toContain('person.password_changed')
-  await runJobs(place.school.id)
+  expect(await eventsOf(school)).toContain('person.password_changed')
+  await runJobs(school.school.id)
   expect((await sentTo(email))[0]?.subject).toContain('Пароль изменён')
 })
 
 test("the link's host is the school's own, whatever the request says (S20)", async () => {
-  const { place, link } = await withLink({ 'x-forwarded-host': 'evil.test', referer: 'https://evil.test/' })
-  expect(link.hostname).toBe(place.school.domain)
+  const { school, link } = await withLink({ 'x-forwarded-host': 'evil.test', referer: 'https://evil.test/' })
+  expect(link.hostname).toBe(school.school.domain)
   expect(link.pathname).toBe('/set-password')
   expect(link.search).toBe('')
 })
 
 test('a link works once, also when it is used twice at the same time (S20)', async () => {
-  const { place, token } = await withLink()
+  const { school, token } = await withLink()
   const use = () =>
-    guestOf(place)
+    guestOf(school)
       .call(setPassword, { body: { token, password: newPassword } })
       .response()
   const answers = await Promise.all([use(), use(), use()])
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 410, 410])
-  await guestOf(place)
+  await guestOf(school)
     .call(setPassword, { body: { token, password: newPassword } })
     .refused(410, 'accounts.link_invalid')
 })
 
 test('a link lives for one hour', async () => {
-  const { place, token } = await withLink()
-  place.app.clock.move(60 * 60_000 - 1)
-  expect(await guestOf(place).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
-  place.app.clock.move(2)
-  await guestOf(place)
+  const { school, token } = await withLink()
+  school.app.clock.move(60 * 60_000 - 1)
+  expect(await guestOf(school).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
+  school.app.clock.move(2)
+  await guestOf(school)
     .call(setPassword, { body: { token, password: newPassword } })
     .refused(410, 'accounts.link_invalid')
 })
 
 test('a stranger who asks for a link too leaves the first one alone, and a link that is used ends all (S20)', async () => {
-  const { place, token } = await withLink()
-  place.app.clock.move(30 * 60_000)
-  const ask = { body: { email: place.student.email }, remoteAddress: '203.0.113.66' }
-  await guestOf(place).call(sendResetLink, ask).expect(200)
-  const second = (await newestLink(place)).hash.replace('#token=', '')
+  const { school, token } = await withLink()
+  school.app.clock.move(30 * 60_000)
+  const ask = { body: { email: school.student.email }, remoteAddress: '203.0.113.66' }
+  await guestOf(school).call(sendResetLink, ask).expect(200)
+  const second = (await newestLink(school)).hash.replace('#token=', '')
   expect(second).not.toBe(token)
-  await guestOf(place)
+  await guestOf(school)
     .call(setPassword, { body: { token, password: newPassword } })
     .expect(200)
-  await guestOf(place)
+  await guestOf(school)
     .call(setPassword, { body: { token: second, password: newPassword } })
     .refused(410, 'accounts.link_invalid')
 })
 
 test("a neighbour's wrong links keep nobody from a right one", async () => {
-  const { place, token } = await withLink()
+  const { school, token } = await withLink()
   const wrong = { body: { token: 'a'.repeat(60) }, remoteAddress: '203.0.113.99' }
-  for (let tries = 0; tries < 60; tries += 1) await guestOf(place).call(checkResetLink, wrong).response()
-  await guestOf(place).call(checkResetLink, wrong).refused(429, 'request.too_often')
+  for (let tries = 0; tries < 60; tries += 1) await guestOf(school).call(checkResetLink, wrong).response()
+  await guestOf(school).call(checkResetLink, wrong).refused(429, 'request.too_often')
   const right = { body: { token }, remoteAddress: '203.0.113.99' }
-  expect(await guestOf(place).call(checkResetLink, right).expect(200)).toEqual({ valid: true })
+  expect(await guestOf(school).call(checkResetLink, right).expect(200)).toEqual({ valid: true })
 })
 
 test('a link dies when the e-mail changes or the person is deactivated (S20)', async () => {
   for (const change of [{ email: anEmail() }, { status: 'deactivated' as const }]) {
-    const { place, token } = await withLink()
-    await as(place.manager)
-      .call(updatePerson, { params: { id: place.student.id }, body: change })
+    const { school, token } = await withLink()
+    await as(school.manager)
+      .call(updatePerson, { params: { id: school.student.id }, body: change })
       .expect(200)
-    await guestOf(place)
+    await guestOf(school)
       .call(setPassword, { body: { token, password: newPassword } })
       .refused(410, 'accounts.link_invalid')
   }
 })
 
 test('an altered link, a link of another school and an invented one do nothing', async () => {
-  const { place, token } = await withLink()
+  const { school, token } = await withLink()
   const other = await world()
   const [school, secret, signature] = token.split('.')
   const tokens = [
@@ -137,45 +137,45 @@ test('an altered link, a link of another school and an invented one do nothing',
     'a'.repeat(60),
   ]
   for (const given of tokens) {
-    await guestOf(place)
+    await guestOf(school)
       .call(setPassword, { body: { token: given, password: newPassword } })
       .refused(410, 'accounts.link_invalid')
   }
   await guestOf(other)
     .call(setPassword, { body: { token, password: newPassword } })
     .refused(410, 'accounts.link_invalid')
-  await guestOf(place)
+  await guestOf(school)
     .call(setPassword, { body: { token, password: newPassword } })
     .expect(200)
 })
 
 test('a weak password leaves the link alone', async () => {
-  const { place, token } = await withLink()
-  await guestOf(place)
+  const { school, token } = await withLink()
+  await guestOf(school)
     .call(setPassword, { body: { token, password: 'password1' } })
     .refused(400, 'request.malformed')
-  await guestOf(place)
+  await guestOf(school)
     .call(setPassword, { body: { token, password: newPassword } })
     .expect(200)
 })
 
 test('asking tells nothing about an account, and is limited (S18)', async () => {
-  const place = await world()
-  const ask = (email: string) => guestOf(place).call(sendResetLink, { body: { email } })
+  const school = await world()
+  const ask = (email: string) => guestOf(school).call(sendResetLink, { body: { email } })
   const unknown = anEmail()
-  expect(await ask(place.student.email).expect(200)).toEqual(await ask(unknown).expect(200))
-  const known = await ask(place.student.email).refused(429, 'accounts.code_too_soon')
+  expect(await ask(school.student.email).expect(200)).toEqual(await ask(unknown).expect(200))
+  const known = await ask(school.student.email).refused(429, 'accounts.code_too_soon')
   const strange = await ask(unknown).refused(429, 'accounts.code_too_soon')
   expect({ ...known, request_id: '' }).toEqual({ ...strange, request_id: '' })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await sentTo(unknown)).toEqual([])
 })
 
 test('the secret is unguessable, kept as a digest and in no answer (S31)', async () => {
-  const { place, token } = await withLink()
+  const { school, token } = await withLink()
   const secret = token.split('.')[1] ?? ''
   expect(Buffer.from(secret, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
-  const stored = await place.inside((db) => db.rows(sql`select * from reset_links`))
-  const waiting = await place.inside((db) => db.rows(sql`select * from audit_log`))
+  const stored = await school.inside((db) => db.rows(sql`select * from reset_links`))
+  const waiting = await school.inside((db) => db.rows(sql`select * from audit_log`))
   expect(JSON.stringify([stored, waiting])).not.toContain(secret)
 })

@@ -5,13 +5,13 @@ import { world } from '../../testing/world.ts'
 import { aRegistration, givePassword, goodPassword } from './factory.ts'
 
 test('no log line holds a password, a code, a token or the secret of a link (trust S31 S34)', async () => {
-  const place = await world()
-  await place.inside((db) => givePassword(db, place.student.id))
-  const { app, services, lines, stop } = await loggedApp(place)
+  const school = await world()
+  await school.inside((db) => givePassword(db, school.student.id))
+  const { app, services, lines, stop } = await loggedApp(school)
   const at = (path: string) => `/api/v1/user/accounts/${path}`
   const secrets: string[] = [goodPassword, encodeURIComponent(goodPassword)]
   const post = async (path: string, body: object, token?: string) => {
-    const headers = { host: place.school.domain, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const headers = { host: school.school.domain, ...(token ? { authorization: `Bearer ${token}` } : {}) }
     const answer = await app.http.inject({ method: 'POST', url: at(path), headers, payload: body })
     return answer.json<{ access?: string; request?: string }>()
   }
@@ -19,24 +19,24 @@ test('no log line holds a password, a code, a token or the secret of a link (tru
     const form = aRegistration()
     const request = (await post('create/', form)).request ?? 'missing'
     secrets.push(request)
-    await runJobs(place.school.id, services)
+    await runJobs(school.school.id, services)
     const otp = /\b(\d{6})\b/.exec((await sentTo(form.email))[0]?.body ?? '')?.[1] ?? 'missing'
     secrets.push(otp)
     const wrong = at(`check_otp/?email=${encodeURIComponent(form.email)}&otp=000000&request=${request}`)
-    await app.http.inject({ url: wrong, headers: { host: place.school.domain } })
+    await app.http.inject({ url: wrong, headers: { host: school.school.domain } })
     const right = at(`check_otp/?email=${encodeURIComponent(form.email)}&otp=${otp}&request=${request}`)
-    const answer = await app.http.inject({ url: right, headers: { host: place.school.domain } })
+    const answer = await app.http.inject({ url: right, headers: { host: school.school.domain } })
     const { access } = answer.json<{ access: string }>()
     secrets.push(access)
-    await post('login/', { email: place.student.email, password: 'a wrong guess' })
+    await post('login/', { email: school.student.email, password: 'a wrong guess' })
     secrets.push(
       'a wrong guess',
       (await post('login/', { email: form.email, password: goodPassword })).access ?? 'missing',
     )
     await post('change_password/', { current_password: 'a wrong guess', password: goodPassword }, access)
-    await post('send_link_reset/', { email: place.student.email })
-    await runJobs(place.school.id, services)
-    const token = /#token=(\S+)/.exec((await sentTo(place.student.email))[0]?.body ?? '')?.[1] ?? 'missing'
+    await post('send_link_reset/', { email: school.student.email })
+    await runJobs(school.school.id, services)
+    const token = /#token=(\S+)/.exec((await sentTo(school.student.email))[0]?.body ?? '')?.[1] ?? 'missing'
     secrets.push(token)
     await post('set_password/', { token, password: 'short' })
     await post('set_password/', { token: `${token}x`, password: goodPassword })

@@ -18,25 +18,25 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aPhone, givePassword, goodPassword } from './factory.ts'
 
 async function withPasswords(): Promise<World> {
-  const place = await world()
-  for (const player of [place.owner, place.manager, place.teacher, place.student]) {
-    await place.inside((db) => givePassword(db, player.id))
+  const school = await world()
+  for (const player of [school.owner, school.manager, school.teacher, school.student]) {
+    await school.inside((db) => givePassword(db, player.id))
   }
-  return place
+  return school
 }
 
 /** The same person with the token of another sign-in. */
-async function signedInAgain(place: World, player: Player): Promise<Player> {
-  const { access } = await guestOf(place)
+async function signedInAgain(school: World, player: Player): Promise<Player> {
+  const { access } = await guestOf(school)
     .call(logIn, { body: { email: player.email, password: goodPassword } })
     .expect(200)
   return { ...player, token: access }
 }
 
 test('a person logs in and the token carries exactly the claims of the specification [R265 R279-R287]', async () => {
-  const place = await withPasswords()
-  const answer = await guestOf(place)
-    .call(logIn, { body: { email: place.student.email.toUpperCase(), password: goodPassword } })
+  const school = await withPasswords()
+  const answer = await guestOf(school)
+    .call(logIn, { body: { email: school.student.email.toUpperCase(), password: goodPassword } })
     .expect(200)
   const { iss, aud, sub, iat, exp, sid, ...claims } = decodeJwt(answer.access)
   expect(claims).toEqual({
@@ -44,31 +44,31 @@ test('a person logs in and the token carries exactly the claims of the specifica
     role: 'student',
     tariff_status: true,
     first_visit: true,
-    email: place.student.email,
-    user_id: place.student.id,
-    school_id: place.school.id,
+    email: school.student.email,
+    user_id: school.student.id,
+    school_id: school.school.id,
     currency: 'KZT',
   })
   expect([iss, aud, sub, iat, exp, sid].every((claim) => claim !== undefined)).toBe(true)
   expect(answer.user).toMatchObject({
-    id: place.student.id,
+    id: school.student.id,
     role: 'student',
-    school: { id: place.school.id },
+    school: { id: school.school.id },
   })
-  const me = await as({ ...place.student, token: answer.access })
+  const me = await as({ ...school.student, token: answer.access })
     .call(getOwnProfile)
     .expect(200)
-  expect(me.email).toBe(place.student.email)
-  expect(await eventsOf(place)).toContain('person.signed_in')
+  expect(me.email).toBe(school.student.email)
+  expect(await eventsOf(school)).toContain('person.signed_in')
 })
 
 test('the four roles are the only roles, and each signs in [R003]', async () => {
-  const place = await withPasswords()
+  const school = await withPasswords()
   const roles = []
-  for (const player of [place.owner, place.manager, place.teacher, place.student]) {
+  for (const player of [school.owner, school.manager, school.teacher, school.student]) {
     roles.push(
       (
-        await as(await signedInAgain(place, player))
+        await as(await signedInAgain(school, player))
           .call(getOwnProfile)
           .expect(200)
       ).role,
@@ -76,33 +76,33 @@ test('the four roles are the only roles, and each signs in [R003]', async () => 
   }
   expect(roles).toEqual(['admin_school', 'admin', 'teacher', 'student'])
   await expect(
-    place.inside((db) => db.execute("update people set role = 'seller' where true")),
+    school.inside((db) => db.execute("update people set role = 'seller' where true")),
   ).rejects.toThrow()
 })
 
 test('a phone number signs in however it is written', async () => {
-  const place = await world()
+  const school = await world()
   const phone = aPhone()
-  const person = await place.person('student', { phone })
-  await place.inside((db) => givePassword(db, person.id))
+  const person = await school.person('student', { phone })
+  await school.inside((db) => givePassword(db, person.id))
   for (const typed of [
     phone,
     `8${phone.slice(2)}`,
     `7${phone.slice(2)}`,
     `+7 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`,
   ]) {
-    await guestOf(place)
+    await guestOf(school)
       .call(logIn, { body: { phone: typed, password: goodPassword } })
       .expect(200)
   }
 })
 
 test('a wrong password, an unknown address and a person without a password get one and the same answer', async () => {
-  const place = await withPasswords()
-  const nobody = await place.person('student')
+  const school = await withPasswords()
+  const nobody = await school.person('student')
   const answers = []
-  for (const email of [place.student.email, 'nobody@people.test', nobody.email]) {
-    const problem = await guestOf(place)
+  for (const email of [school.student.email, 'nobody@people.test', nobody.email]) {
+    const problem = await guestOf(school)
       .call(logIn, { body: { email, password: 'not the password' } })
       .refused(401, 'accounts.wrong_credentials')
     answers.push({ ...problem, request_id: '' })
@@ -111,8 +111,8 @@ test('a wrong password, an unknown address and a person without a password get o
 })
 
 test('an e-mail or a phone is needed, and not both', async () => {
-  const place = await world()
-  const problem = await guestOf(place)
+  const school = await world()
+  const problem = await guestOf(school)
     .call(logIn, { body: { password: 'x' } })
     .refused(400, 'request.malformed')
   expect(problem.errors[0]?.code).toBe('accounts.address_needed')
@@ -126,140 +126,140 @@ test('a person of another school does not exist here', async () => {
 })
 
 test('a deactivated person is told so, but only with the right password', async () => {
-  const place = await withPasswords()
-  await as(place.manager)
-    .call(updatePerson, { params: { id: place.student.id }, body: { status: 'deactivated' } })
+  const school = await withPasswords()
+  await as(school.manager)
+    .call(updatePerson, { params: { id: school.student.id }, body: { status: 'deactivated' } })
     .expect(200)
-  const { email } = place.student
-  await guestOf(place)
+  const { email } = school.student
+  await guestOf(school)
     .call(logIn, { body: { email, password: goodPassword } })
     .refused(403, 'accounts.not_active')
-  await guestOf(place)
+  await guestOf(school)
     .call(logIn, { body: { email, password: 'wrong one' } })
     .refused(401, 'accounts.wrong_credentials')
 })
 
 test('after ten wrong passwords in a quarter of an hour the client waits for this account, and nobody else does (S16)', async () => {
-  const place = await withPasswords()
+  const school = await withPasswords()
   const guess = (email: string, password: string, remoteAddress = '203.0.113.66') =>
-    guestOf(place).call(logIn, { body: { email, password }, remoteAddress })
+    guestOf(school).call(logIn, { body: { email, password }, remoteAddress })
   for (let tries = 0; tries < 10; tries += 1) {
-    await guess(place.student.email, `guess ${tries}`).refused(401, 'accounts.wrong_credentials')
+    await guess(school.student.email, `guess ${tries}`).refused(401, 'accounts.wrong_credentials')
   }
-  const problem = await guess(place.student.email, 'guess').refused(429, 'request.too_often')
+  const problem = await guess(school.student.email, 'guess').refused(429, 'request.too_often')
   expect(problem.facts?.retry_after_seconds).toBeGreaterThan(0)
-  await guess(place.teacher.email, goodPassword).expect(200)
-  await guess(place.student.email, goodPassword, '198.51.100.7').expect(200)
+  await guess(school.teacher.email, goodPassword).expect(200)
+  await guess(school.student.email, goodPassword, '198.51.100.7').expect(200)
 })
 
 test('every other door that takes the password has the same limit, of this sign-in alone (S16)', async () => {
-  const place = await withPasswords()
-  const second = await signedInAgain(place, place.student)
+  const school = await withPasswords()
+  const second = await signedInAgain(school, school.student)
   const change = (player: Player, current_password: string) =>
     as(player).call(changePassword, { body: { current_password, password: 'another good phrase 9' } })
   for (let tries = 0; tries < 10; tries += 1)
     await change(second, `guess ${tries}`).refused(400, 'request.malformed')
   await change(second, goodPassword).refused(429, 'request.too_often')
-  await change(place.student, goodPassword).expect(200)
+  await change(school.student, goodPassword).expect(200)
 })
 
 test('a device that signed in is told by a cookie of ours, to one account each and to no other school', async () => {
-  const place = await withPasswords()
+  const school = await withPasswords()
   const enter = (player: Player, cookie: string, password = goodPassword) =>
-    guestOf(place)
+    guestOf(school)
       .call(logIn, { body: { email: player.email, password }, headers: { cookie } })
       .response()
   const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  const first = await enter(place.student, '')
+  const first = await enter(school.student, '')
   expect(first.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Strict/)
-  const both = cookieOf(await enter(place.teacher, cookieOf(first)))
+  const both = cookieOf(await enter(school.teacher, cookieOf(first)))
   // A stranger behind the same address spends everything that is shared.
-  for (const player of [place.student, place.teacher, place.manager])
+  for (const player of [school.student, school.teacher, school.manager])
     for (let tries = 0; tries < 11; tries += 1) await enter(player, '', 'guess')
-  expect((await enter(place.student, both)).statusCode).toBe(200)
-  expect((await enter(place.teacher, both)).statusCode).toBe(200)
-  expect((await enter(place.manager, both)).statusCode).toBe(429)
+  expect((await enter(school.student, both)).statusCode).toBe(200)
+  expect((await enter(school.teacher, both)).statusCode).toBe(200)
+  expect((await enter(school.manager, both)).statusCode).toBe(429)
   for (const forged of [
     both.replace(/\w{4}$/, 'AAAA'),
-    both.replace(`=${place.teacher.id}.`, `=${place.manager.id}.`),
+    both.replace(`=${school.teacher.id}.`, `=${school.manager.id}.`),
   ])
-    expect((await enter(place.manager, forged)).statusCode).toBe(429)
+    expect((await enter(school.manager, forged)).statusCode).toBe(429)
   // A device has ten tries of its own: whoever found it guesses no more than anybody.
   for (let tries = 0; tries < 10; tries += 1)
-    expect((await enter(place.student, both, 'guess')).statusCode).toBe(401)
-  expect((await enter(place.student, both)).statusCode).toBe(429)
+    expect((await enter(school.student, both, 'guess')).statusCode).toBe(401)
+  expect((await enter(school.student, both)).statusCode).toBe(429)
 })
 
 test('a right password forgets the wrong ones before it', async () => {
-  const place = await withPasswords()
+  const school = await withPasswords()
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 6; tries += 1) {
-      await guestOf(place)
-        .call(logIn, { body: { email: place.student.email, password: 'guess' } })
+      await guestOf(school)
+        .call(logIn, { body: { email: school.student.email, password: 'guess' } })
         .refused(401, 'accounts.wrong_credentials')
     }
-    await signedInAgain(place, place.student)
+    await signedInAgain(school, school.student)
   }
 })
 
 test('logging out ends this sign-in at once and leaves the others [R301]', async () => {
-  const place = await withPasswords()
-  const second = await signedInAgain(place, place.student)
+  const school = await withPasswords()
+  const second = await signedInAgain(school, school.student)
   await as(second).call(logOut).expect(204)
   await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
-  await as(place.student).call(getOwnProfile).expect(200)
-  expect(await eventsOf(place)).toContain('person.signed_out')
+  await as(school.student).call(getOwnProfile).expect(200)
+  expect(await eventsOf(school)).toContain('person.signed_out')
 })
 
 test('a person lists the own sign-ins and ends one of them', async () => {
-  const place = await withPasswords()
-  const second = await signedInAgain(place, place.student)
-  const list = await as(place.student).call(listSignIns).expect(200)
+  const school = await withPasswords()
+  const second = await signedInAgain(school, school.student)
+  const list = await as(school.student).call(listSignIns).expect(200)
   expect(list.map((row) => row.current).toSorted()).toEqual([false, true])
   const other = list.find((row) => !row.current)?.id ?? 0
-  await as(place.teacher)
+  await as(school.teacher)
     .call(endSignIn, { params: { id: other } })
     .refused(404, 'accounts.sign_in_not_found')
-  await as(place.student)
+  await as(school.student)
     .call(endSignIn, { params: { id: other } })
     .expect(204)
   await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
-  await as(place.student)
+  await as(school.student)
     .call(endSignIn, { params: { id: other } })
     .refused(404, 'accounts.sign_in_not_found')
 })
 
 test('a person ends all other sign-ins, or this one too', async () => {
-  const place = await withPasswords()
-  const second = await signedInAgain(place, place.student)
-  expect(await as(place.student).call(endOtherSignIns, { body: {} }).expect(200)).toEqual({ ended: 1 })
+  const school = await withPasswords()
+  const second = await signedInAgain(school, school.student)
+  expect(await as(school.student).call(endOtherSignIns, { body: {} }).expect(200)).toEqual({ ended: 1 })
   await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
-  await as(place.student)
+  await as(school.student)
     .call(endOtherSignIns, { body: { this_too: true } })
     .expect(200)
-  await as(place.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  await as(school.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
 })
 
 test('staff end the sign-ins of people below them only', async () => {
-  const place = await withPasswords()
+  const school = await withPasswords()
   const end = (actor: Player, userId: number) => as(actor).call(endSignInsOf, { params: { userId } })
-  await end(place.teacher, place.student.id).refused(403, 'request.not_allowed')
-  await end(place.manager, place.owner.id).refused(403, 'accounts.role_ceiling')
-  await end(place.manager, (await world()).student.id).refused(404, 'accounts.not_found')
-  expect(await end(place.manager, place.student.id).expect(200)).toEqual({ ended: 1 })
-  await as(place.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  await end(school.teacher, school.student.id).refused(403, 'request.not_allowed')
+  await end(school.manager, school.owner.id).refused(403, 'accounts.role_ceiling')
+  await end(school.manager, (await world()).student.id).refused(404, 'accounts.not_found')
+  expect(await end(school.manager, school.student.id).expect(200)).toEqual({ ended: 1 })
+  await as(school.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
 })
 
 test("a token ends at the school's midnight", async () => {
-  const place = await withPasswords()
-  const now = place.app.clock.now()
-  const second = await signedInAgain(place, place.student)
-  place.app.clock.move(24 * 3_600_000 + 1000)
+  const school = await withPasswords()
+  const now = school.app.clock.now()
+  const second = await signedInAgain(school, school.student)
+  school.app.clock.move(24 * 3_600_000 + 1000)
   try {
     await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
   } finally {
-    place.app.clock.set(now)
+    school.app.clock.set(now)
   }
   const claims = decodeJwt(second.token)
   const midnight = new Intl.DateTimeFormat('en', {
@@ -272,22 +272,22 @@ test("a token ends at the school's midnight", async () => {
 })
 
 test('role and school come from the row, never from the token [R268 R270]', async () => {
-  const [place, other] = [await withPasswords(), await world()]
-  const { services } = place.app
+  const [school, other] = [await withPasswords(), await world()]
+  const { services } = school.app
   const claims = {
     first_name: 'S',
     role: 'admin_school',
     tariff_status: true,
     first_visit: true,
     email: '',
-    user_id: place.owner.id,
-    school_id: place.school.id,
+    user_id: school.owner.id,
+    school_id: school.school.id,
     currency: 'KZT',
-    sid: place.student.signInId,
+    sid: school.student.signInId,
   }
   const now = services.clock.now()
   const forged = await services.tokens.sign(claims, now, new Date(now.getTime() + 3_600_000))
-  await as({ ...place.student, token: forged })
+  await as({ ...school.student, token: forged })
     .call(listPeople)
     .refused(403, 'request.not_allowed')
   const elsewhere = await services.tokens.sign(
@@ -295,16 +295,16 @@ test('role and school come from the row, never from the token [R268 R270]', asyn
     now,
     new Date(now.getTime() + 3_600_000),
   )
-  await as({ ...place.student, token: elsewhere })
+  await as({ ...school.student, token: elsewhere })
     .call(getOwnProfile)
     .refused(401, 'request.sign_in_ended')
 })
 
 test('only a token of ours is taken: none, another key, other words or times are refused (S19)', async () => {
-  const place = await withPasswords()
-  const key = new TextEncoder().encode(place.app.services.settings.TOKEN_SECRET)
-  const claims = { school_id: place.school.id, sid: place.student.signInId }
-  const seconds = Math.floor(place.app.clock.now().getTime() / 1000)
+  const school = await withPasswords()
+  const key = new TextEncoder().encode(school.app.services.settings.TOKEN_SECRET)
+  const claims = { school_id: school.school.id, sid: school.student.signInId }
+  const seconds = Math.floor(school.app.clock.now().getTime() / 1000)
   const made = (
     header: { alg: string; typ?: string; kid?: string; jku?: string },
     over: Record<string, unknown> = {},
@@ -320,7 +320,7 @@ test('only a token of ours is taken: none, another key, other words or times are
     await made(
       { alg: 'HS512', typ: 'at+jwt' },
       {},
-      new TextEncoder().encode(`${place.app.services.settings.TOKEN_SECRET}${'.'.repeat(64)}`),
+      new TextEncoder().encode(`${school.app.services.settings.TOKEN_SECRET}${'.'.repeat(64)}`),
     ),
     await made(
       { alg: 'HS256', typ: 'at+jwt' },
@@ -334,33 +334,33 @@ test('only a token of ours is taken: none, another key, other words or times are
     await made({ alg: 'HS256', typ: 'at+jwt' }, { iss: 'somebody-else' }),
     await made({ alg: 'HS256', typ: 'at+jwt' }, { sid: '1 or true' }),
     `${right.slice(0, -4)}AAAA`,
-    `${right.split('.')[0]}.${part({ ...claims, sid: place.owner.signInId, exp: seconds + 600 })}.${right.split('.')[2]}`,
+    `${right.split('.')[0]}.${part({ ...claims, sid: school.owner.signInId, exp: seconds + 600 })}.${right.split('.')[2]}`,
     'not.a.token',
   ]
   for (const token of tokens) {
     for (const call of [getOwnProfile, listSignIns, listPeople]) {
-      await as({ ...place.student, token })
+      await as({ ...school.student, token })
         .call(call)
         .refused(401, 'request.sign_in_ended')
     }
   }
-  await as({ ...place.student, token: right })
+  await as({ ...school.student, token: right })
     .call(getOwnProfile)
     .expect(200)
 })
 
 test('without a bearer nothing of a person is answered, and with one it is', async () => {
-  const place = await withPasswords()
-  await guestOf(place).call(getOwnProfile).refused(401, 'request.sign_in_needed')
-  await as(place.student).call(getOwnProfile).expect(200)
+  const school = await withPasswords()
+  await guestOf(school).call(getOwnProfile).refused(401, 'request.sign_in_needed')
+  await as(school.student).call(getOwnProfile).expect(200)
 })
 
 test('calls answer under /api/v1 with and without the trailing slash [R271 R272]', async () => {
-  const place = await world()
+  const school = await world()
   for (const url of ['/api/v1/user/accounts/get_user_profile/', '/api/v1/user/accounts/get_user_profile']) {
-    const answer = await place.app.http.inject({
+    const answer = await school.app.http.inject({
       url,
-      headers: { authorization: `Bearer ${place.student.token}` },
+      headers: { authorization: `Bearer ${school.student.token}` },
     })
     expect(answer.statusCode).toBe(200)
   }

@@ -21,26 +21,26 @@ const otherPassword = 'steppe eagle flies at dawn'
 
 /** Registers and proves one of the two addresses; the other one is only typed. */
 async function registered(
-  place: World,
+  school: World,
   form: Partial<Parameters<typeof aRegistration>[0]> & { channel: 'email' | 'sms' },
 ): Promise<Player> {
   const whole = aRegistration(form)
-  const { request } = await guestOf(place).call(register, { body: whole }).expect(201)
-  await runJobs(place.school.id)
+  const { request } = await guestOf(school).call(register, { body: whole }).expect(201)
+  await runJobs(school.school.id)
   const [address, by] =
     form.channel === 'email' ? [whole.email, { email: whole.email }] : [whole.phone, { phone: whole.phone }]
   const otp = /\b(\d{6})\b/.exec((await sentTo(address))[0]?.body ?? '')?.[1] ?? 'none'
-  const { access, user } = await guestOf(place)
+  const { access, user } = await guestOf(school)
     .call(checkCode, { body: { ...by, otp, request } })
     .expect(200)
-  return { ...place.student, id: user.id, email: whole.email, token: access }
+  return { ...school.student, id: user.id, email: whole.email, token: access }
 }
 
-const enter = (place: World, address: { email: string } | { phone: string }, password: string) =>
-  guestOf(place).call(logIn, { body: { ...address, password } })
+const enter = (school: World, address: { email: string } | { phone: string }, password: string) =>
+  guestOf(school).call(logIn, { body: { ...address, password } })
 
-async function linkTo(place: World, email: string): Promise<string> {
-  await runJobs(place.school.id)
+async function linkTo(school: World, email: string): Promise<string> {
+  await runJobs(school.school.id)
   for (const { body } of await sentTo(email)) {
     const token = /#token=(\S+)/.exec(body)?.[1]
     if (token) return token
@@ -49,31 +49,31 @@ async function linkTo(place: World, email: string): Promise<string> {
 }
 
 test('an e-mail that somebody else only typed is free: its owner registers, signs in and recovers', async () => {
-  const place = await world()
+  const school = await world()
   const email = anEmail()
-  const squatter = await registered(place, { channel: 'sms', email })
-  await enter(place, { email }, goodPassword).expect(200)
-  expect((await guestOf(place).call(checkEmail, { query: { email } }).expect(200)).exists).toBe(false)
-  const owner = await registered(place, { channel: 'email', email, password: otherPassword })
+  const squatter = await registered(school, { channel: 'sms', email })
+  await enter(school, { email }, goodPassword).expect(200)
+  expect((await guestOf(school).call(checkEmail, { query: { email } }).expect(200)).exists).toBe(false)
+  const owner = await registered(school, { channel: 'email', email, password: otherPassword })
   expect(owner.id).not.toBe(squatter.id)
-  expect((await enter(place, { email }, otherPassword).expect(200)).user.id).toBe(owner.id)
-  await guestOf(place).call(sendResetLink, { body: { email } }).expect(200)
-  const token = await linkTo(place, email)
-  const recovered = await guestOf(place)
+  expect((await enter(school, { email }, otherPassword).expect(200)).user.id).toBe(owner.id)
+  await guestOf(school).call(sendResetLink, { body: { email } }).expect(200)
+  const token = await linkTo(school, email)
+  const recovered = await guestOf(school)
     .call(setPassword, { body: { token, password: 'seven swans by the Ili' } })
     .expect(200)
   expect(recovered.user.id).toBe(owner.id)
 })
 
 test('who typed the e-mail of somebody else keeps the account, signs in by what they proved, and is told to choose another', async () => {
-  const place = await world()
+  const school = await world()
   const [email, phone] = [anEmail(), aPhone()]
-  const squatter = await registered(place, { channel: 'sms', email, phone })
+  const squatter = await registered(school, { channel: 'sms', email, phone })
   const profileOf = (player: Player) => as(player).call(getOwnProfile).expect(200)
   expect(await profileOf(squatter)).toMatchObject({ email, email_verified: false, email_taken: false })
-  const owner = await registered(place, { channel: 'email', email, password: otherPassword })
-  await enter(place, { email }, goodPassword).refused(401, 'accounts.wrong_credentials')
-  expect((await enter(place, { phone }, goodPassword).expect(200)).user.id).toBe(squatter.id)
+  const owner = await registered(school, { channel: 'email', email, password: otherPassword })
+  await enter(school, { email }, goodPassword).refused(401, 'accounts.wrong_credentials')
+  expect((await enter(school, { phone }, goodPassword).expect(200)).user.id).toBe(squatter.id)
   expect(await profileOf(squatter)).toMatchObject({ email, email_verified: false, email_taken: true })
   expect(await profileOf(owner)).toMatchObject({
     email_verified: true,
@@ -83,54 +83,54 @@ test('who typed the e-mail of somebody else keeps the account, signs in by what 
 })
 
 test('a phone that somebody else only typed is free in the same way', async () => {
-  const place = await world()
+  const school = await world()
   const phone = aPhone()
-  const squatter = await registered(place, { channel: 'email', phone })
-  expect((await enter(place, { phone }, goodPassword).expect(200)).user.id).toBe(squatter.id)
-  const owner = await registered(place, { channel: 'sms', phone, password: otherPassword })
-  expect((await enter(place, { phone }, otherPassword).expect(200)).user.id).toBe(owner.id)
-  await enter(place, { phone }, goodPassword).refused(401, 'accounts.wrong_credentials')
+  const squatter = await registered(school, { channel: 'email', phone })
+  expect((await enter(school, { phone }, goodPassword).expect(200)).user.id).toBe(squatter.id)
+  const owner = await registered(school, { channel: 'sms', phone, password: otherPassword })
+  expect((await enter(school, { phone }, otherPassword).expect(200)).user.id).toBe(owner.id)
+  await enter(school, { phone }, goodPassword).refused(401, 'accounts.wrong_credentials')
   expect(await as(squatter).call(getOwnProfile).expect(200)).toMatchObject({ phone_taken: true })
 })
 
 test('an e-mail that several have typed and nobody has proved signs in none of them', async () => {
-  const place = await world()
+  const school = await world()
   const email = anEmail()
-  await registered(place, { channel: 'sms', email })
-  await registered(place, { channel: 'sms', email, password: otherPassword })
+  await registered(school, { channel: 'sms', email })
+  await registered(school, { channel: 'sms', email, password: otherPassword })
   for (const password of [goodPassword, otherPassword])
-    await enter(place, { email }, password).refused(401, 'accounts.wrong_credentials')
+    await enter(school, { email }, password).refused(401, 'accounts.wrong_credentials')
 })
 
 test('staff invite and add whoever they mean, although somebody typed the e-mail first', async () => {
-  const place = await world()
+  const school = await world()
   const [invited, added, changed] = [anEmail(), anEmail(), anEmail()]
-  for (const email of [invited, added, changed]) await registered(place, { channel: 'sms', email })
-  await as(place.owner)
+  for (const email of [invited, added, changed]) await registered(school, { channel: 'sms', email })
+  await as(school.owner)
     .call(createInvitation, { body: { email: invited, role: 'teacher' } })
     .expect(201)
-  const token = await linkTo(place, invited)
+  const token = await linkTo(school, invited)
   const names = { first_name: 'A', last_name: 'B' }
   const accepted = { ...names, token, phone: aPhone(), password: otherPassword, consent: true }
-  const { user } = await guestOf(place).call(acceptInvitation, { body: accepted }).expect(201)
+  const { user } = await guestOf(school).call(acceptInvitation, { body: accepted }).expect(201)
   expect(user.role).toBe('teacher')
-  await as(place.manager)
+  await as(school.manager)
     .call(createPerson, { body: aNewPerson({ email: added }) })
     .expect(201)
-  await as(place.manager)
-    .call(updatePerson, { params: { id: place.student.id }, body: { email: changed } })
+  await as(school.manager)
+    .call(updatePerson, { params: { id: school.student.id }, body: { email: changed } })
     .expect(200)
 })
 
 test('an e-mail that is proved, or that staff entered, belongs to one person; the database says so too', async () => {
-  const place = await world()
-  const proved = await registered(place, { channel: 'email' })
-  for (const email of [proved.email, place.student.email])
-    await guestOf(place)
+  const school = await world()
+  const proved = await registered(school, { channel: 'email' })
+  for (const email of [proved.email, school.student.email])
+    await guestOf(school)
       .call(register, { body: aRegistration({ email }) })
       .refused(409, 'accounts.email_exists')
   const add = (unproved: boolean) =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.rows(sql`
         insert into people (school_id, role, first_name, last_name, email, email_unproved)
         values (${db.schoolId}, 'student', 'A', 'B', ${proved.email.toUpperCase()}, ${unproved})`),

@@ -7,19 +7,19 @@ import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
-let place: World
+let school: World
 let programId: number
 beforeEach(async () => {
-  place = await world()
-  const { program } = await aLessonForStudent(place)
+  school = await world()
+  const { program } = await aLessonForStudent(school)
   programId = program.id
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: programId }, body: { teacher_id: place.teacher.id } })
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: programId }, body: { teacher_id: school.teacher.id } })
     .response()
 })
 
 const words = { title_ru: 'Занятие переносится', text_ru: '<p>На пятницу.</p>' }
-const write = (facts: object = {}, who: Player = place.teacher) =>
+const write = (facts: object = {}, who: Player = school.teacher) =>
   as(who).call(calls.createAnnouncement, { body: { course_id: programId, ...words, ...facts } })
 const list = async (who: Player, language: 'ru' | 'kk' = 'ru') =>
   (
@@ -27,26 +27,26 @@ const list = async (who: Player, language: 'ru' | 'kk' = 'ru') =>
       .call(calls.listAnnouncements, { params: { courseId: programId }, language })
       .expect(200)
   ).results
-const inAnHour = () => new Date(place.app.clock.now().getTime() + 3_600_000).toISOString()
+const inAnHour = () => new Date(school.app.clock.now().getTime() + 3_600_000).toISOString()
 
 test('a teacher of the program and staff announce, others and students do not', async () => {
   await write().expect(201)
-  await write({}, place.manager).expect(201)
-  await write({}, place.student).refused(403, 'request.not_allowed')
-  await write({}, await place.person('teacher')).refused(404, 'request.row_not_found')
+  await write({}, school.manager).expect(201)
+  await write({}, school.student).refused(403, 'request.not_allowed')
+  await write({}, await school.person('teacher')).refused(404, 'request.row_not_found')
   const foreign = await world()
   await write({}, foreign.owner).refused(404, 'request.row_not_found')
-  expect(await list(place.student)).toHaveLength(2)
-  await as(await place.person('student'))
+  expect(await list(school.student)).toHaveLength(2)
+  await as(await school.person('student'))
     .call(calls.listAnnouncements, { params: { courseId: programId } })
     .refused(404, 'request.row_not_found')
 })
 
 test('students read it in their language, else in another that there is, pinned ones first', async () => {
   await write({ title_kk: 'Сабақ ауыстырылды', text_kk: '<p>Жұмаға.</p>', is_pinned: true }).expect(201)
-  await place.app.clock.move(1_000)
+  await school.app.clock.move(1_000)
   await write().expect(201)
-  expect((await list(place.student, 'kk')).map(({ title }) => title)).toEqual([
+  expect((await list(school.student, 'kk')).map(({ title }) => title)).toEqual([
     'Сабақ ауыстырылды',
     'Занятие переносится',
   ])
@@ -55,37 +55,37 @@ test('students read it in their language, else in another that there is, pinned 
 })
 
 test('a scheduled one comes out at its time, by letter to whom the program is open then, once', async () => {
-  const ended = await place.person('student')
-  await as(place.manager)
+  const ended = await school.person('student')
+  await as(school.manager)
     .call(addStudents, { params: { courseId: programId }, body: { students: [ended.id] } })
     .expect(200)
-  await as(place.manager)
+  await as(school.manager)
     .call(changeAccess, {
       params: { courseId: programId, studentId: ended.id },
       body: { until: '2020-01-01' },
     })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const before = (await sentTo(ended.email)).length
   await write({ publish_at: inAnHour(), by_letter: true }).expect(201)
-  await runJobs(place.school.id)
-  expect(await list(place.student)).toEqual([])
-  expect(await list(place.teacher)).toMatchObject([{ is_published: false }])
-  expect(await sentTo(place.student.email)).toEqual([])
-  const [scheduled] = await list(place.teacher)
-  await place.app.clock.move(3_600_000)
-  expect(await list(place.student)).toHaveLength(1)
+  await runJobs(school.school.id)
+  expect(await list(school.student)).toEqual([])
+  expect(await list(school.teacher)).toMatchObject([{ is_published: false }])
+  expect(await sentTo(school.student.email)).toEqual([])
+  const [scheduled] = await list(school.teacher)
+  await school.app.clock.move(3_600_000)
+  expect(await list(school.student)).toHaveLength(1)
   // The job of before its time has run; a change of nothing but the pin sends nothing, a new time does.
-  await as(place.teacher)
+  await as(school.teacher)
     .call(calls.updateAnnouncement, {
       params: { id: scheduled?.id ?? 0 },
       body: { publish_at: inAnHour() },
     })
     .refused(409, 'announcements.already_published')
   await write({ by_letter: true, title_ru: 'Сразу' }).expect(201)
-  await runJobs(place.school.id)
-  await runJobs(place.school.id)
-  const letters = await sentTo(place.student.email)
+  await runJobs(school.school.id)
+  await runJobs(school.school.id)
+  const letters = await sentTo(school.student.email)
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toContain('Сразу')
   expect(letters[0]?.body).toContain('На пятницу.')
@@ -112,18 +112,18 @@ test('rich text is made safe before it is kept', async () => {
 test('a change keeps what stood before, two writers never overwrite each other, deletion is undone', async () => {
   const made = await write().expect(201)
   const change = (body: object) =>
-    as(place.manager).call(calls.updateAnnouncement, { params: { id: made.id }, body })
+    as(school.manager).call(calls.updateAnnouncement, { params: { id: made.id }, body })
   const version = made.own?.version ?? 0
   await change({ title_ru: 'Переносится на субботу', version }).expect(200)
   await change({ title_ru: 'Ещё раз', version }).refused(409, 'stale_version')
-  await as(place.teacher)
+  await as(school.teacher)
     .call(calls.deleteAnnouncement, { params: { id: made.id } })
     .expect(204)
-  expect(await list(place.student)).toEqual([])
-  await as(place.teacher)
+  expect(await list(school.student)).toEqual([])
+  await as(school.teacher)
     .call(calls.restoreAnnouncement, { params: { id: made.id } })
     .expect(200)
-  const { results } = await as(place.teacher)
+  const { results } = await as(school.teacher)
     .call(calls.listAnnouncementHistory, { params: { id: made.id } })
     .expect(200)
   expect(results.map(({ act }) => act)).toEqual([
@@ -138,10 +138,10 @@ test('a change keeps what stood before, two writers never overwrite each other, 
 test('a student has an unread mark until they look', async () => {
   await write().expect(201)
   const unread = async () =>
-    (await as(place.student).call(calls.countUnreadAnnouncements).expect(200)).results
+    (await as(school.student).call(calls.countUnreadAnnouncements).expect(200)).results
   expect(await unread()).toMatchObject([{ course_id: programId, unread: 1 }])
-  expect(await list(place.student)).toMatchObject([{ is_unread: true, own: null }])
-  await as(place.student)
+  expect(await list(school.student)).toMatchObject([{ is_unread: true, own: null }])
+  await as(school.student)
     .call(calls.readAnnouncements, { params: { courseId: programId } })
     .expect(204)
   expect(await unread()).toEqual([])

@@ -6,8 +6,8 @@ import { world } from '../../testing/world.ts'
 import { anOpenProgram, ask, papersReady } from './factory.ts'
 
 test('what is missing is said in three languages, until the student is ready to apply [R137]', async () => {
-  const place = await world()
-  const program = await anOpenProgram(place, {
+  const school = await world()
+  const program = await anOpenProgram(school, {
     requirements: {
       education: [{ degree: 'school' }],
       languages: [
@@ -16,8 +16,8 @@ test('what is missing is said in three languages, until the student is ready to 
       ],
     },
   })
-  await place.inside(async (db) => {
-    const { id } = place.student
+  await school.inside(async (db) => {
+    const { id } = school.student
     await db.rows(sql`insert into language_certificates (school_id, student_id, name, total_score, language)
       values (${db.schoolId}, ${id}, 'IELTS', '5.5', 'English')`)
     await db.rows(sql`insert into mastered_languages (school_id, student_id, language, level)
@@ -28,7 +28,7 @@ test('what is missing is said in three languages, until the student is ready to 
   })
   const presented = async (language: 'ru' | 'kk' | 'en') => {
     const query = { course_id: String(program.id) }
-    const [found] = await as(place.student).call(getEligibility, { query, language }).expect(200)
+    const [found] = await as(school.student).call(getEligibility, { query, language }).expect(200)
     return found
   }
   expect((await presented('en'))?.missing.map((one) => one.text)).toEqual([
@@ -38,14 +38,14 @@ test('what is missing is said in three languages, until the student is ready to 
   ])
   expect((await presented('kk'))?.missing[0]?.text).toBe('IELTS 6.0 керек, қазір 5.5')
   expect((await presented('ru'))?.missing[1]?.text).toBe('Итальянский: нужен уровень B2, есть B1')
-  await place.inside(async (db) => {
+  await school.inside(async (db) => {
     await db.rows(sql`insert into exams (school_id, student_id, type, family, present, results, score, created_at, changed_at)
-      values (${db.schoolId}, ${place.student.id}, 'IELTS', 'ielts', true, '6.5', 6.5, now(), now())`)
+      values (${db.schoolId}, ${school.student.id}, 'IELTS', 'ielts', true, '6.5', 6.5, now(), now())`)
     await db.rows(sql`update mastered_languages set level = 'C1'`)
   })
   expect(await presented('en')).toMatchObject({ is_eligible: true, ready_to_apply: false })
-  await papersReady(place)
-  const chosen = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
+  await papersReady(school)
+  const chosen = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
   expect(await presented('en')).toMatchObject({
     ready_to_apply: true,
     missing: [],
@@ -55,11 +55,11 @@ test('what is missing is said in three languages, until the student is ready to 
 })
 
 test('another’s eligibility is staff’s to ask; a program of another school is not there', async () => {
-  const [place, foreign] = [await world(), await world()]
-  const program = await anOpenProgram(place)
-  const query = { course_id: String(program.id), user_id: place.student.id }
-  expect(await as(place.manager).call(getEligibility, { query }).expect(200)).toHaveLength(1)
-  await as(await place.person('student'))
+  const [school, foreign] = [await world(), await world()]
+  const program = await anOpenProgram(school)
+  const query = { course_id: String(program.id), user_id: school.student.id }
+  expect(await as(school.manager).call(getEligibility, { query }).expect(200)).toHaveLength(1)
+  await as(await school.person('student'))
     .call(getEligibility, { query })
     .refused(404, 'students.not_found')
   await as(foreign.manager).call(getEligibility, { query }).refused(404, 'students.not_found')

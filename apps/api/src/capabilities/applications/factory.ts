@@ -20,10 +20,10 @@ export const ask = (who: Player, body: Form, files?: ReturnType<typeof letter>[]
   as(who).call(setStatus, files ? { body, files } : { body })
 
 /** A program that can be chosen now: shown, with a round that is open, without a fee. */
-export async function anOpenProgram(place: World, facts: object = {}) {
-  const now = place.app.clock.now()
+export async function anOpenProgram(school: World, facts: object = {}) {
+  const now = school.app.clock.now()
   const day = (shift: number) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
-  return aPublishedProgram(place, {
+  return aPublishedProgram(school, {
     cost: 0,
     countries: ['IT'],
     rounds: [{ start: day(-10), end: day(60) }],
@@ -32,8 +32,8 @@ export async function anOpenProgram(place: World, facts: object = {}) {
 }
 
 /** The student's papers are all there. */
-export async function papersReady(place: World, student: Player = place.student): Promise<void> {
-  await place.inside((db) =>
+export async function papersReady(school: World, student: Player = school.student): Promise<void> {
+  await school.inside((db) =>
     db.rows(
       sql`update student_records set ready = true, is_all_doc_ready = true where student_id = ${student.id}`,
     ),
@@ -42,18 +42,18 @@ export async function papersReady(place: World, student: Player = place.student)
 
 /** An application of the world's student that has come as far as asked. */
 export async function anApplication(
-  place: World,
+  school: World,
   status: 'selected' | 'under_review' | 'has_invitation' | 'refusal' | 'final_choice' = 'selected',
-  student: Player = place.student,
+  student: Player = school.student,
 ) {
-  const program = await anOpenProgram(place)
+  const program = await anOpenProgram(school)
   const chosen = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)
   if (status === 'selected') return chosen
-  await papersReady(place, student)
-  const sent = await ask(place.manager, { id: chosen.id, status: 'under_review' }).expect(200)
+  await papersReady(school, student)
+  const sent = await ask(school.manager, { id: chosen.id, status: 'under_review' }).expect(200)
   if (status === 'under_review') return sent
   const answered = await ask(
-    place.manager,
+    school.manager,
     { id: chosen.id, status: status === 'refusal' ? 'refusal' : 'has_invitation' },
     [letter()],
   ).expect(200)

@@ -14,27 +14,27 @@ import { type World, world } from '../../testing/world.ts'
 import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
 import { anApplication, anOpenProgram, ask, letter, papersReady } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 const day = (shift: number) =>
-  new Date(place.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
+  new Date(school.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
 
 test('papers, the fee and the round stand before a submission; each is waived with a reason', async () => {
-  const program = await anOpenProgram(place, { cost: 5_000_000 })
-  const own = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
+  const program = await anOpenProgram(school, { cost: 5_000_000 })
+  const own = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
   expect(own.fee).toBe('due')
-  await as(place.manager)
+  await as(school.manager)
     .call(updateProgram, {
       params: { id: program.id },
       body: { rounds: [{ start: day(20), end: day(40) }] },
     })
     .expect(200)
-  const submit = (more: object) => ask(place.manager, { id: own.id, status: 'under_review', ...more })
+  const submit = (more: object) => ask(school.manager, { id: own.id, status: 'under_review', ...more })
   const all = await submit({}).refused(409, 'applications.not_ready')
   expect(all.facts).toEqual({ missing: ['documents', 'fee', 'round'] })
-  await papersReady(place)
+  await papersReady(school)
   const less = await submit({ fee_paid: true }).refused(409, 'applications.not_ready')
   expect(less.facts).toEqual({ missing: ['round'] })
   await submit({ fee_paid: true, waive: ['round'] }).refused(400, 'request.malformed')
@@ -44,11 +44,11 @@ test('papers, the fee and the round stand before a submission; each is waived wi
 })
 
 test('a refused submission names each condition that is not met, its object and the page where it is mended', async () => {
-  await withFirstTypes(place)
-  const { manager, student } = place
-  const program = await anOpenProgram(place, { cost: 5_000_000 })
+  await withFirstTypes(school)
+  const { manager, student } = school
+  const program = await anOpenProgram(school, { cost: 5_000_000 })
   const own = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)
-  const passport = await typeIdOf(place, 'passport')
+  const passport = await typeIdOf(school, 'passport')
   const papers = await as(manager)
     .call(listDocuments, { params: { id: student.id }, language: 'kk' })
     .expect(200)
@@ -94,10 +94,10 @@ test('a refused submission names each condition that is not met, its object and 
 })
 
 test('a form carries the file of evidence beside words of several hurdles', async () => {
-  const program = await anOpenProgram(place, { cost: 5_000_000 })
-  const own = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
+  const program = await anOpenProgram(school, { cost: 5_000_000 })
+  const own = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
   const sent = await ask(
-    place.manager,
+    school.manager,
     { id: own.id, status: 'under_review', waive: 'documents,fee' as never, note: 'Договорились' },
     [letter()],
   ).expect(200)
@@ -106,46 +106,49 @@ test('a form carries the file of evidence beside words of several hurdles', asyn
 })
 
 test('what only looks like a paper is refused as evidence', async () => {
-  const own = await anApplication(place, 'under_review')
+  const own = await anApplication(school, 'under_review')
   const page = { ...letter('letter.pdf'), content: Buffer.from('<script>alert(1)</script>') }
-  await ask(place.manager, { id: own.id, status: 'has_invitation' }, [page]).refused(
+  await ask(school.manager, { id: own.id, status: 'has_invitation' }, [page]).refused(
     400,
     'applications.file_unfit',
   )
 })
 
 test('a student chooses what is shown and not over, at most as many as the school allows', async () => {
-  const over = await anOpenProgram(place, { rounds: [] })
-  await place.inside((db) =>
+  const over = await anOpenProgram(school, { rounds: [] })
+  await school.inside((db) =>
     db.rows(sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
       values (${db.schoolId}, ${over.id}, '2020-01-01', '2020-02-01')`),
   )
-  await ask(place.student, { course_id: over.id, status: 'selected' }).refused(
+  await ask(school.student, { course_id: over.id, status: 'selected' }).refused(
     409,
     'applications.rounds_over',
   )
-  const hidden = await anOpenProgram(place)
-  await as(place.manager)
+  const hidden = await anOpenProgram(school)
+  await as(school.manager)
     .call(updateProgram, { params: { id: hidden.id }, body: { show: false } })
     .expect(200)
-  await ask(place.student, { course_id: hidden.id, status: 'selected' }).refused(404, 'request.row_not_found')
-  await ask(place.manager, { user_id: place.student.id, course_id: hidden.id, status: 'selected' }).refused(
+  await ask(school.student, { course_id: hidden.id, status: 'selected' }).refused(
+    404,
+    'request.row_not_found',
+  )
+  await ask(school.manager, { user_id: school.student.id, course_id: hidden.id, status: 'selected' }).refused(
     409,
     'applications.program_hidden',
   )
-  await as(place.owner)
+  await as(school.owner)
     .call(changeApplicationSettings, { body: { max_chosen: 1 } })
     .expect(200)
-  await as(place.manager)
+  await as(school.manager)
     .call(changeApplicationSettings, { body: { max_chosen: 5, version: 1 } })
     .refused(409, 'stale_version')
-  expect(await as(place.student).call(getApplicationSettings).expect(200)).toEqual({
+  expect(await as(school.student).call(getApplicationSettings).expect(200)).toEqual({
     max_chosen: 1,
     version: 2,
   })
-  await anApplication(place, 'selected')
-  const one = await anOpenProgram(place)
-  const full = await ask(place.student, { course_id: one.id, status: 'selected' }).refused(
+  await anApplication(school, 'selected')
+  const one = await anOpenProgram(school)
+  const full = await ask(school.student, { course_id: one.id, status: 'selected' }).refused(
     409,
     'applications.limit_reached',
   )
@@ -153,43 +156,43 @@ test('a student chooses what is shown and not over, at most as many as the schoo
 })
 
 test('two requests for one program make one application, and the limit holds against many at once', async () => {
-  const program = await anOpenProgram(place)
+  const program = await anOpenProgram(school)
   const both = await Promise.all(
-    [1, 2].map(() => ask(place.student, { course_id: program.id, status: 'selected' }).response()),
+    [1, 2].map(() => ask(school.student, { course_id: program.id, status: 'selected' }).response()),
   )
   expect(both.map((one) => one.statusCode)).toEqual([200, 200])
-  await as(place.owner)
+  await as(school.owner)
     .call(changeApplicationSettings, { body: { max_chosen: 2 } })
     .expect(200)
-  const more = [await anOpenProgram(place), await anOpenProgram(place), await anOpenProgram(place)]
+  const more = [await anOpenProgram(school), await anOpenProgram(school), await anOpenProgram(school)]
   const asked = await Promise.all(
-    more.map(({ id }) => ask(place.student, { course_id: id, status: 'selected' }).response()),
+    more.map(({ id }) => ask(school.student, { course_id: id, status: 'selected' }).response()),
   )
   expect(asked.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409])
-  expect((await as(place.student).call(listApplications).expect(200)).count).toBe(2)
+  expect((await as(school.student).call(listApplications).expect(200)).count).toBe(2)
 }, 30_000)
 
 test('years are apart: the record’s year is taken, another can be named, one that is not there is refused', async () => {
-  const years = await place.inside((db) =>
+  const years = await school.inside((db) =>
     db.rows<{ id: number }>(sql`insert into selector_options (school_id, selector, name, position)
       values (${db.schoolId}, 'academic_years', '2026/2027', 1), (${db.schoolId}, 'academic_years', '2027/2028', 2)
       returning id`),
   )
   const [first, second] = years.map((one) => one.id)
-  const program = await anOpenProgram(place)
-  const now = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
+  const program = await anOpenProgram(school)
+  const now = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
   expect(now.academic_year?.id).toBe(first)
-  const next = await ask(place.student, {
+  const next = await ask(school.student, {
     course_id: program.id,
     status: 'selected',
     academic_year: second as number,
   }).expect(200)
   expect(next.id).not.toBe(now.id)
-  await ask(place.student, { course_id: program.id, status: 'selected', academic_year: 999_999 }).refused(
+  await ask(school.student, { course_id: program.id, status: 'selected', academic_year: 999_999 }).refused(
     400,
     'request.malformed',
   )
-  const of = await as(place.manager)
+  const of = await as(school.manager)
     .call(listApplications, { query: { academic_year: second as number, status: 'selected,1' } })
     .expect(200)
   expect(of.results.map((one) => one.id)).toEqual([next.id])

@@ -8,21 +8,21 @@ import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { anApplication, anOpenProgram, ask, letter, papersReady } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 
 test('a way from the choice to the final choice, each step with its date, person, note and file [R138 R139 R140 R142 R143 R144 R146]', async () => {
-  const program = await anOpenProgram(place)
-  const chosen = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
-  expect(chosen).toMatchObject({ status: 'selected', status_id: 1, user_id: place.student.id, version: 1 })
-  await papersReady(place)
-  const by = as(place.manager)
-  await ask(place.manager, { id: chosen.id, status: 'under_review', note: 'Подали на портале' }).expect(200)
+  const program = await anOpenProgram(school)
+  const chosen = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
+  expect(chosen).toMatchObject({ status: 'selected', status_id: 1, user_id: school.student.id, version: 1 })
+  await papersReady(school)
+  const by = as(school.manager)
+  await ask(school.manager, { id: chosen.id, status: 'under_review', note: 'Подали на портале' }).expect(200)
   const invited = await ask(
-    place.manager,
-    { user_id: place.student.id, course_id: program.id, status: 'has_invitation', reference: 'UNI-77' },
+    school.manager,
+    { user_id: school.student.id, course_id: program.id, status: 'has_invitation', reference: 'UNI-77' },
     [letter('ответ.pdf')],
   ).expect(200)
   expect(invited).toMatchObject({
@@ -30,7 +30,7 @@ test('a way from the choice to the final choice, each step with its date, person
     round: { start: expect.any(String) },
     next: ['final_choice', 'refusal'],
   })
-  const last = await ask(place.student, { id: chosen.id, status: 'final_choice' }).expect(200)
+  const last = await ask(school.student, { id: chosen.id, status: 'final_choice' }).expect(200)
   expect(
     last.history?.map(({ from, to, note, reference, file }) => [from, to, note, reference, file?.name]),
   ).toEqual([
@@ -40,14 +40,14 @@ test('a way from the choice to the final choice, each step with its date, person
     [null, 'selected', null, null, undefined],
   ])
   expect(last.history?.map((one) => one.by?.id)).toEqual([
-    place.student.id,
-    place.manager.id,
-    place.manager.id,
-    place.student.id,
+    school.student.id,
+    school.manager.id,
+    school.manager.id,
+    school.student.id,
   ])
-  const seen = await by.call(listApplications, { query: { user_id: place.student.id } }).expect(200)
+  const seen = await by.call(listApplications, { query: { user_id: school.student.id } }).expect(200)
   expect(seen.results[0]?.history).toHaveLength(4)
-  expect(await eventsOf(place)).toEqual(
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining([
       'application.selected',
       'application.submitted',
@@ -55,68 +55,72 @@ test('a way from the choice to the final choice, each step with its date, person
       'application.chosen',
     ]),
   )
-  await runJobs(place.school.id)
-  expect((await sentTo(place.student.email)).map((one) => one.subject)).toHaveLength(2)
+  await runJobs(school.school.id)
+  expect((await sentTo(school.student.email)).map((one) => one.subject)).toHaveLength(2)
 })
 
 test('a refusal is written down with a letter or a reason, and is taken up again with a reason [R141]', async () => {
-  const sent = await anApplication(place, 'under_review')
-  await ask(place.manager, { id: sent.id, status: 'refusal' }).refused(400, 'request.malformed')
-  await ask(place.manager, { id: sent.id, status: 4, note: 'Нет мест' }).expect(200)
-  await ask(place.manager, { id: sent.id, status: 'under_review' }).refused(400, 'request.malformed')
-  const again = await ask(place.manager, { id: sent.id, status: 'under_review', note: 'Апелляция' }).expect(
+  const sent = await anApplication(school, 'under_review')
+  await ask(school.manager, { id: sent.id, status: 'refusal' }).refused(400, 'request.malformed')
+  await ask(school.manager, { id: sent.id, status: 4, note: 'Нет мест' }).expect(200)
+  await ask(school.manager, { id: sent.id, status: 'under_review' }).refused(400, 'request.malformed')
+  const again = await ask(school.manager, { id: sent.id, status: 'under_review', note: 'Апелляция' }).expect(
     200,
   )
   expect(again.status).toBe('under_review')
 })
 
 test('an invitation needs a letter or the reference of a portal; an offer can be withdrawn', async () => {
-  const sent = await anApplication(place, 'under_review')
-  const bare = await ask(place.manager, { id: sent.id, status: 'has_invitation' }).refused(
+  const sent = await anApplication(school, 'under_review')
+  const bare = await ask(school.manager, { id: sent.id, status: 'has_invitation' }).refused(
     400,
     'request.malformed',
   )
   expect(bare.errors[0]).toMatchObject({ path: 'file', code: 'applications.needs_evidence' })
-  await ask(place.manager, { id: sent.id, status: 'has_invitation', reference: 'A-1' }).expect(200)
-  const lost = await ask(place.manager, { id: sent.id, status: 'refusal', note: 'Отозвали' }).expect(200)
+  await ask(school.manager, { id: sent.id, status: 'has_invitation', reference: 'A-1' }).expect(200)
+  const lost = await ask(school.manager, { id: sent.id, status: 'refusal', note: 'Отозвали' }).expect(200)
   expect(lost.status).toBe('refusal')
 })
 
 test('what was sent by mistake comes back, with a reason and without a submission', async () => {
-  const sent = await anApplication(place, 'under_review')
-  await ask(place.manager, { id: sent.id, status: 'selected' }).refused(400, 'request.malformed')
-  const back = await ask(place.manager, { id: sent.id, status: 'selected', note: 'Не тот факультет' }).expect(
-    200,
-  )
+  const sent = await anApplication(school, 'under_review')
+  await ask(school.manager, { id: sent.id, status: 'selected' }).refused(400, 'request.malformed')
+  const back = await ask(school.manager, {
+    id: sent.id,
+    status: 'selected',
+    note: 'Не тот факультет',
+  }).expect(200)
   expect(back).toMatchObject({ status: 'selected', submitted_at: null, round: null })
 })
 
 test('every jump that the table does not have is refused and names what is allowed', async () => {
   for (const from of applicationStatuses) {
-    const there = await anApplication(place, from, await place.person('student'))
+    const there = await anApplication(school, from, await school.person('student'))
     const allowed = nextStates(from, 'staff')
     for (const to of applicationStatuses) {
       if (to === from || allowed.includes(to)) continue
-      const refused = await ask(place.owner, { id: there.id, status: to, note: 'x', reference: 'y' }).refused(
-        409,
-        'transition_not_allowed',
-      )
+      const refused = await ask(school.owner, {
+        id: there.id,
+        status: to,
+        note: 'x',
+        reference: 'y',
+      }).refused(409, 'transition_not_allowed')
       expect(refused.facts).toMatchObject({ status: from, allowed })
     }
   }
 }, 60_000)
 
 test('a student forges no status that is the school’s, of their own or of another', async () => {
-  const own = await anApplication(place, 'selected')
-  await papersReady(place)
+  const own = await anApplication(school, 'selected')
+  await papersReady(school)
   for (const status of ['under_review', 'has_invitation', 'refusal', 'final_choice'] as const)
-    await ask(place.student, { id: own.id, status, reference: 'x', note: 'x' }).refused(
+    await ask(school.student, { id: own.id, status, reference: 'x', note: 'x' }).refused(
       409,
       'transition_not_allowed',
     )
-  const other = await place.person('student')
+  const other = await school.person('student')
   await ask(other, { id: own.id, status: 'under_review' }).refused(404, 'request.row_not_found')
-  await ask(other, { user_id: place.student.id, course_id: own.course_id, status: 'selected' }).refused(
+  await ask(other, { user_id: school.student.id, course_id: own.course_id, status: 'selected' }).refused(
     404,
     'students.not_found',
   )
@@ -128,27 +132,29 @@ test('a student forges no status that is the school’s, of their own or of anot
 })
 
 test('teachers, guests of another school and its staff have no part in it', async () => {
-  const own = await anApplication(place, 'selected')
-  await ask(place.teacher, { id: own.id, status: 'under_review' }).refused(403, 'request.not_allowed')
-  await as(place.teacher).call(listApplications).refused(403, 'request.not_allowed')
+  const own = await anApplication(school, 'selected')
+  await ask(school.teacher, { id: own.id, status: 'under_review' }).refused(403, 'request.not_allowed')
+  await as(school.teacher).call(listApplications).refused(403, 'request.not_allowed')
   const foreign = await world()
   await ask(foreign.owner, { id: own.id, status: 'under_review' }).refused(404, 'request.row_not_found')
   await ask(foreign.manager, {
-    user_id: place.student.id,
+    user_id: school.student.id,
     course_id: own.course_id,
     status: 'selected',
   }).refused(404, 'students.not_found')
 })
 
 test('the same status asked for twice is one step; a stale version is told what is there now', async () => {
-  const own = await anApplication(place, 'selected')
-  const again = await ask(place.student, { course_id: own.course_id, status: 'selected', version: 1 }).expect(
-    200,
-  )
+  const own = await anApplication(school, 'selected')
+  const again = await ask(school.student, {
+    course_id: own.course_id,
+    status: 'selected',
+    version: 1,
+  }).expect(200)
   expect(again.history).toHaveLength(1)
-  await papersReady(place)
-  await ask(place.manager, { id: own.id, status: 'under_review', version: own.version }).expect(200)
-  const late = await ask(place.owner, {
+  await papersReady(school)
+  await ask(school.manager, { id: own.id, status: 'under_review', version: own.version }).expect(200)
+  const late = await ask(school.owner, {
     id: own.id,
     status: 'refusal',
     note: 'x',
@@ -158,23 +164,23 @@ test('the same status asked for twice is one step; a stale version is told what 
 })
 
 test('a choice is taken back before it is submitted, stays in the history and can be made again [R138 R147]', async () => {
-  const own = await anApplication(place, 'selected')
-  const by = as(place.student)
+  const own = await anApplication(school, 'selected')
+  const by = as(school.student)
   await by.call(removeApplication, { params: { id: own.id } }).expect(204)
   expect((await by.call(listApplications).expect(200)).count).toBe(0)
-  const again = await ask(place.student, { course_id: own.course_id, status: 'selected' }).expect(200)
+  const again = await ask(school.student, { course_id: own.course_id, status: 'selected' }).expect(200)
   expect(again.id).toBe(own.id)
   expect(again.history?.map((one) => one.to)).toEqual(['selected', 'removed', 'selected'])
-  await papersReady(place)
-  await ask(place.manager, { id: own.id, status: 'under_review' }).expect(200)
+  await papersReady(school)
+  await ask(school.manager, { id: own.id, status: 'under_review' }).expect(200)
   await by.call(removeApplication, { params: { id: own.id } }).refused(409, 'transition_not_allowed')
 })
 
 test('nobody rewrites the history: the serving role has no right to', async () => {
-  await anApplication(place, 'selected')
+  await anApplication(school, 'selected')
   for (const statement of [
     sql`update application_history set note = 'forged'`,
     sql`delete from application_history`,
   ])
-    await expect(place.inside((db) => db.rows(statement))).rejects.toThrow()
+    await expect(school.inside((db) => db.rows(statement))).rejects.toThrow()
 })

@@ -14,11 +14,11 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aDraft, anEssay, grade, submit, upload } from '../homework/factory.ts'
 import { anApplication, letter } from './factory.ts'
 
-let place: World
+let school: World
 let programId: number
 beforeEach(async () => {
-  place = await world()
-  programId = (await anApplication(place, 'selected')).course_id
+  school = await world()
+  programId = (await anApplication(school, 'selected')).course_id
 })
 
 const add = (who: Player, more: object = {}) =>
@@ -26,66 +26,66 @@ const add = (who: Player, more: object = {}) =>
 const open = (who: Player, id: number) => as(who).call(getProgramFile, { params: { id } })
 
 test('a student’s paper for a program is theirs and the school’s, each opening is logged, and nobody else has it', async () => {
-  const paper = await add(place.student).expect(201)
+  const paper = await add(school.student).expect(201)
   expect(paper).toMatchObject({ name: 'cv.pdf', type: 'application/pdf', source: 'upload', may_delete: true })
-  expect((await open(place.manager, paper.id).response()).headers['cache-control']).toBe('private, no-store')
-  for (const who of [await place.person('student'), (await world()).owner])
+  expect((await open(school.manager, paper.id).response()).headers['cache-control']).toBe('private, no-store')
+  for (const who of [await school.person('student'), (await world()).owner])
     await open(who, paper.id).refused(404, 'request.row_not_found')
-  await open(place.teacher, paper.id).refused(403, 'request.not_allowed')
-  const log = await as(place.student)
+  await open(school.teacher, paper.id).refused(403, 'request.not_allowed')
+  const log = await as(school.student)
     .call(listProgramFileLog, { query: { spf_id: paper.id } })
     .expect(200)
   expect(log.map(({ act, by }) => [act, by?.id])).toEqual([
-    ['opened', place.manager.id],
-    ['added', place.student.id],
+    ['opened', school.manager.id],
+    ['added', school.student.id],
   ])
 })
 
 test('a student removes a paper until it is checked, staff also after; its log stays [R310]', async () => {
-  const [first, second] = [await add(place.student).expect(201), await add(place.student).expect(201)]
-  await as(place.student)
+  const [first, second] = [await add(school.student).expect(201), await add(school.student).expect(201)]
+  await as(school.student)
     .call(removeProgramFiles, { body: { id: first.id } })
     .expect(204)
-  const checked = await as(place.manager)
+  const checked = await as(school.manager)
     .call(checkProgramFile, { body: { id: second.id, checked: true } })
     .expect(200)
-  expect(checked.checked_by?.id).toBe(place.manager.id)
-  await as(place.student)
+  expect(checked.checked_by?.id).toBe(school.manager.id)
+  await as(school.student)
     .call(removeProgramFiles, { body: { ids: [second.id] } })
     .refused(409, 'applications.file_checked')
-  await as(place.manager)
+  await as(school.manager)
     .call(removeProgramFiles, { body: { ids: [second.id] } })
     .expect(204)
-  const log = await as(place.manager)
+  const log = await as(school.manager)
     .call(listProgramFileLog, { query: { spf_id: second.id } })
     .expect(200)
   expect(log.map((one) => one.act)).toEqual(['removed', 'checked', 'added'])
-  const query = { user_id: place.student.id, course_id: programId }
-  expect(await as(place.manager).call(listProgramFiles, { query }).expect(200)).toEqual([])
+  const query = { user_id: school.student.id, course_id: programId }
+  expect(await as(school.manager).call(listProgramFiles, { query }).expect(200)).toEqual([])
 })
 
 test('files of a graded homework that become final documents stand among the papers of its program', async () => {
-  const made = await anEssay(place)
-  const draft = await aDraft(place, made)
-  await upload(place.student, { homework_id: draft.id }).expect(201)
-  const sent = await submit(draft, place.student).expect(200)
-  await grade(sent, place.teacher).expect(200)
+  const made = await anEssay(school)
+  const draft = await aDraft(school, made)
+  await upload(school.student, { homework_id: draft.id }).expect(201)
+  const sent = await submit(draft, school.student).expect(200)
+  await grade(sent, school.teacher).expect(200)
   for (const _ of [1, 2])
-    await as(place.student)
+    await as(school.student)
       .call(addToFinalDocuments, { body: { homework_id: draft.id } })
       .expect(200)
-  const query = { user_id: place.student.id, course_id: made.program.id }
-  const papers = await as(place.manager).call(listProgramFiles, { query }).expect(200)
+  const query = { user_id: school.student.id, course_id: made.program.id }
+  const papers = await as(school.manager).call(listProgramFiles, { query }).expect(200)
   expect(papers).toMatchObject([{ source: 'homework', homework_id: draft.id, name: 'essay.pdf' }])
-  expect((await open(place.manager, papers[0]?.id ?? 0).response()).statusCode).toBe(200)
+  expect((await open(school.manager, papers[0]?.id ?? 0).response()).statusCode).toBe(200)
 })
 
 test('evidence is opened by its student and staff alone', async () => {
-  const invited = await anApplication(place, 'has_invitation')
+  const invited = await anApplication(school, 'has_invitation')
   const id = invited.history?.find((one) => one.file)?.id ?? 0
   const evidence = (who: Player) => as(who).call(getEvidence, { params: { id } })
-  expect((await evidence(place.student).response()).headers['content-type']).toBe('application/pdf')
-  expect((await evidence(place.manager).response()).statusCode).toBe(200)
-  await evidence(await place.person('student')).refused(404, 'request.row_not_found')
+  expect((await evidence(school.student).response()).headers['content-type']).toBe('application/pdf')
+  expect((await evidence(school.manager).response()).statusCode).toBe(200)
+  await evidence(await school.person('student')).refused(404, 'request.row_not_found')
   await evidence((await world()).manager).refused(404, 'request.row_not_found')
 })

@@ -14,17 +14,17 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { anApplication } from './factory.ts'
 
-let place: World
+let school: World
 let other: Player
 beforeEach(async () => {
-  place = await world()
-  other = await place.person('student', { firstName: 'Dana', lastName: 'Abay' })
-  await anApplication(place, 'has_invitation')
-  await anApplication(place, 'selected')
-  await anApplication(place, 'refusal', other)
+  school = await world()
+  other = await school.person('student', { firstName: 'Dana', lastName: 'Abay' })
+  await anApplication(school, 'has_invitation')
+  await anApplication(school, 'selected')
+  await anApplication(school, 'refusal', other)
 })
 
-const by = () => as(place.manager)
+const by = () => as(school.manager)
 
 test('the five statuses are counted, with applications and students, each in a colour of its own [R145]', async () => {
   const counted = await by().call(countApplications).expect(200)
@@ -42,25 +42,25 @@ test('the five statuses are counted, with applications and students, each in a c
 })
 
 test('each of the thirteen filters narrows the five calls alike, who wrote an exam and who did not too [R136 R306]', async () => {
-  const made = await someDictionaries(place)
-  await place.inside(async (db) => {
+  const made = await someDictionaries(school)
+  await school.inside(async (db) => {
     await db.rows(
-      sql`update student_records set responsible_id = ${place.manager.id} where student_id = ${other.id}`,
+      sql`update student_records set responsible_id = ${school.manager.id} where student_id = ${other.id}`,
     )
     await db.rows(sql`insert into exams (school_id, student_id, type, family, present, created_at, changed_at)
       values (${db.schoolId}, ${other.id}, 'IELTS', 'ielts', true, now(), now()),
-        (${db.schoolId}, ${place.student.id}, 'TOLC-I', 'tolc', true, now(), now())`)
+        (${db.schoolId}, ${school.student.id}, 'TOLC-I', 'tolc', true, now(), now())`)
     await db.rows(
       sql`update student_records set ready = false, is_all_doc_ready = false where student_id = ${other.id}`,
     )
   })
-  const today = dayIn('Asia/Almaty', place.app.clock.now())
+  const today = dayIn('Asia/Almaty', school.app.clock.now())
   const [program] = (
     await by()
       .call(listApplications, { query: { user_id: other.id } })
       .expect(200)
   ).results
-  const year = await place.inside(async (db) => {
+  const year = await school.inside(async (db) => {
     await db.rows(sql`update programs set degree_id = ${made.degree.id}, university_id = ${made.university.id}
       where school_id = ${db.schoolId} and id = ${program?.course_id}`)
     const option = await db.row<{
@@ -75,7 +75,7 @@ test('each of the thirteen filters narrows the five calls alike, who wrote an ex
     [{}, 3],
     [{ status_id: '3' }, 1],
     [{ status_id: 'selected,refusal' }, 2],
-    [{ responsible: String(place.manager.id) }, 1],
+    [{ responsible: String(school.manager.id) }, 1],
     [{ ready: 'false' }, 1],
     [{ ielts_present: 'true' }, 1],
     [{ ielts_present: 'false' }, 2],
@@ -129,11 +129,11 @@ test('bars of a chart say what shows the people behind them', async () => {
 })
 
 test('steps count students of the filters, those at none too', async () => {
-  const [step] = await place.inside((db) =>
+  const [step] = await school.inside((db) =>
     db.rows<{ id: number }>(sql`insert into selector_options (school_id, selector, name, position)
       values (${db.schoolId}, 'steps', 'Виза', 1) returning id`),
   )
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(
       sql`update student_records set step_ids = array[${step?.id}::bigint] where student_id = ${other.id}`,
     ),
@@ -146,7 +146,7 @@ test('steps count students of the filters, those at none too', async () => {
 })
 
 test('students and teachers are told no numbers, another school none of ours', async () => {
-  for (const who of [place.student, place.teacher])
+  for (const who of [school.student, school.teacher])
     await as(who).call(countApplications).refused(403, 'request.not_allowed')
   const foreign = await world()
   expect((await as(foreign.owner).call(countApplications).expect(200)).count).toBe(0)

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts'
 import { type AttachmentEvent, attachmentAdded, attachmentChanged, attachmentDeleted } from './events.ts'
-import { type Place, placeOf, presented, standsIn } from './queries.ts'
+import { type Parent, placeOf, presented, standsIn } from './queries.ts'
 
 /** A file to attach by what its content is, laid down. @throws Failure 400, 413 */
 export async function prepareAttachment(
@@ -26,20 +26,20 @@ export async function prepareAttachment(
 /** Adds a file to the end of a place. */
 export async function addAttachment(
   ctx: RequestContext,
-  place: Place,
+  parent: Parent,
   { file, name }: { readonly file: StoredUpload; readonly name: string | undefined },
 ): Promise<Attachment> {
-  await lockPlace(ctx, place)
-  const ids = await idsIn(ctx, place)
+  await lockParent(ctx, parent)
+  const ids = await idsIn(ctx, parent)
   if (ids.length >= maxAttachments) throw tooManyAttachments({ values: { limit: maxAttachments } })
   const shown = withEnding(name ?? nameOf(file.name), file.ext)
   const stored = await storeFile(ctx, { name: shown, mediaType: file.mime, audience: 'private' }, file.laid)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into attachments (school_id, program_id, lesson_id, file_id, name, position, added_at, added_by)
-    values (${ctx.schoolId}, ${place.programId}, ${place.lessonId}, ${stored.id}, ${shown}, ${ids.length + 1},
+    values (${ctx.schoolId}, ${parent.programId}, ${parent.lessonId}, ${stored.id}, ${shown}, ${ids.length + 1},
       ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   if (!made) throw new Error('an attachment was not made')
-  await note(ctx, attachmentAdded, made.id, place)
+  await note(ctx, attachmentAdded, made.id, parent)
   return present(ctx, made.id)
 }
 
@@ -49,16 +49,16 @@ export async function changeAttachment(
   id: number,
   { name, order }: z.output<typeof attachmentChange>,
 ): Promise<Attachment> {
-  const place = await placeOf(ctx, id, 'lesson')
-  await lockPlace(ctx, place)
+  const parent = await placeOf(ctx, id, 'lesson')
+  await lockParent(ctx, parent)
   const { name: before } = await present(ctx, id)
   if (name !== undefined)
     await ctx.db.rows(sql`
       update attachments set name = ${withEnding(name, endingOf(before))}
       where school_id = ${ctx.schoolId} and id = ${id}`)
-  const others = (await idsIn(ctx, place)).filter((other) => other !== id)
+  const others = (await idsIn(ctx, parent)).filter((other) => other !== id)
   if (order !== undefined) await writeOrder(ctx, others.toSpliced(order - 1, 0, id))
-  await note(ctx, attachmentChanged, id, place)
+  await note(ctx, attachmentChanged, id, parent)
   return present(ctx, id)
 }
 
@@ -68,11 +68,11 @@ export async function deleteAttachment(
   id: number,
   kind: 'lesson' | 'program',
 ): Promise<void> {
-  const place = await placeOf(ctx, id, kind)
-  await lockPlace(ctx, place)
+  const parent = await placeOf(ctx, id, kind)
+  await lockParent(ctx, parent)
   await deleteAttachmentFile(ctx, id)
-  await writeOrder(ctx, await idsIn(ctx, place))
-  await note(ctx, attachmentDeleted, id, place)
+  await writeOrder(ctx, await idsIn(ctx, parent))
+  await note(ctx, attachmentDeleted, id, parent)
 }
 
 /** Takes an attachment's row away, and its file when no other has it. */
@@ -87,15 +87,15 @@ export async function deleteAttachmentFile(ctx: RequestContext<Actor | null>, id
 }
 
 /** One at a time changes what stands in the lists of a program. */
-async function lockPlace(ctx: RequestContext, { programId }: Place): Promise<void> {
+async function lockParent(ctx: RequestContext, { programId }: Parent): Promise<void> {
   await ctx.db.rows(sql`
     select 1 from programs where school_id = ${ctx.schoolId} and id = ${programId} for no key update`)
 }
 
-async function idsIn(ctx: RequestContext, place: Place): Promise<number[]> {
+async function idsIn(ctx: RequestContext, parent: Parent): Promise<number[]> {
   const rows = await ctx.db.rows<{ id: number }>(sql`
     select a.id from attachments a
-    where a.school_id = ${ctx.schoolId} and ${standsIn(place)} order by a.position, a.id`)
+    where a.school_id = ${ctx.schoolId} and ${standsIn(parent)} order by a.position, a.id`)
   return rows.map(({ id }) => id)
 }
 
@@ -118,7 +118,7 @@ function note(
   ctx: RequestContext,
   type: AttachmentEvent,
   id: number,
-  { programId, lessonId }: Place,
+  { programId, lessonId }: Parent,
 ): Promise<void> {
   return record(ctx, type, {
     kind: 'attachment',

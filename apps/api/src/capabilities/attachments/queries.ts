@@ -8,20 +8,20 @@ import { attachmentNotFound } from './errors.ts'
 import { isInProgram } from './policy.ts'
 
 /** What attachments belong to: a lesson, or a program as a whole. */
-export interface Place {
+export interface Parent {
   readonly programId: number
   readonly lessonId: number | null
 }
 
 /** Which attachments `a` stand in a place. */
-export const standsIn = ({ programId, lessonId }: Place) => sql`
+export const standsIn = ({ programId, lessonId }: Parent) => sql`
   a.program_id = ${programId} and a.lesson_id is not distinct from ${lessonId}`
 
 /** An attachment as answers tell it. */
 export const presented = sql`a.id, a.name, f.media_type as type, f.bytes, a.position as order, a.added_at`
 
 /** The place of a lesson's files for whoever may read it now. @throws Failure 404, 409 */
-export async function placeOfLesson(ctx: RequestContext, lessonId: number): Promise<Place> {
+export async function placeOfLesson(ctx: RequestContext, lessonId: number): Promise<Parent> {
   const lesson = await getLesson(ctx, lessonId)
   if (lesson.section === null) throw attachmentNotFound()
   return { programId: lesson.course_id, lessonId }
@@ -31,7 +31,7 @@ export async function placeOfLesson(ctx: RequestContext, lessonId: number): Prom
 export async function placeOfProgram(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   programId: number,
-): Promise<Place> {
+): Promise<Parent> {
   const found = await ctx.db.row(sql`
     select 1 from programs p
     where p.school_id = ${ctx.db.schoolId} and p.id = ${programId} and ${isInProgram(ctx.actor)}`)
@@ -42,16 +42,16 @@ export async function placeOfProgram(
 /** The attachments of a place in order. */
 export async function attachmentsIn(
   ctx: Pick<RequestContext, 'db'>,
-  place: Place,
+  parent: Parent,
 ): Promise<{ results: Attachment[] }> {
   const results = await ctx.db.rows<Attachment>(sql`
     select ${presented} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
-    where a.school_id = ${ctx.db.schoolId} and ${standsIn(place)} order by a.position, a.id`)
+    where a.school_id = ${ctx.db.schoolId} and ${standsIn(parent)} order by a.position, a.id`)
   return { results }
 }
 
 /** Where an attachment of a lesson, or a document of a program, stands. @throws Failure 404 */
-export async function placeOf(ctx: RequestContext, id: number, kind: 'lesson' | 'program'): Promise<Place> {
+export async function placeOf(ctx: RequestContext, id: number, kind: 'lesson' | 'program'): Promise<Parent> {
   const row = await ctx.db.row<{ program_id: number; lesson_id: number | null }>(sql`
     select program_id, lesson_id from attachments
     where school_id = ${ctx.schoolId} and id = ${id} and program_id is not null

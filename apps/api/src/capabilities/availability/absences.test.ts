@@ -10,22 +10,22 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aClass, aTaughtProgram, at, worksAlways } from '../classes/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-let place: World
+let school: World
 let course: number
 let substitute: Player
 beforeEach(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
-  substitute = await place.person('teacher', { firstName: 'Dana' })
-  await worksAlways(place, substitute, course)
+  school = await world()
+  course = (await aTaughtProgram(school)).id
+  substitute = await school.person('teacher', { firstName: 'Dana' })
+  await worksAlways(school, substitute, course)
 })
 
-const absent = (body: object, who = place.manager) =>
+const absent = (body: object, who = school.manager) =>
   as(who).call(calls.createAbsence, {
     body: {
-      ...(who.role === 'teacher' ? {} : { teacher: place.teacher.id }),
-      starts_at: at(place, 5, 0),
-      ends_at: at(place, 9, 0),
+      ...(who.role === 'teacher' ? {} : { teacher: school.teacher.id }),
+      starts_at: at(school, 5, 0),
+      ends_at: at(school, 9, 0),
       ...body,
     },
   })
@@ -33,36 +33,36 @@ const change = (id: number, body: object, who: Player) =>
   as(who).call(calls.updateAbsence, { params: { id }, body })
 const teachersOf = async () =>
   (
-    await place.inside((db) =>
+    await school.inside((db) =>
       db.rows<{ teacher_id: number }>(sql`select teacher_id from classes order by starts_at`),
     )
   ).map(({ teacher_id: id }) => id)
 
 test('of all classes that a substitute is given each of their people reads in one letter', async () => {
-  for (const day of [5, 6, 7]) await aClass(place, course, { starts_at: at(place, day) })
-  await runJobs(place.school.id)
+  for (const day of [5, 6, 7]) await aClass(school, course, { starts_at: at(school, day) })
+  await runJobs(school.school.id)
   const counts = () =>
     Promise.all(
-      [place.student, substitute, place.teacher].map(async ({ email }) => (await sentTo(email)).length),
+      [school.student, substitute, school.teacher].map(async ({ email }) => (await sentTo(email)).length),
     )
   const before = await counts()
   const stored = await absent({ substitute: substitute.id }).expect(201)
   expect(stored).toMatchObject({ given: 3, left: [] })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await counts()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1, 1])
-  const [history] = await place.inside((db) =>
+  const [history] = await school.inside((db) =>
     db.rows<{ count: number }>(
-      sql`select count(*)::int as count from class_history where act = 'substitute' and by_id = ${place.manager.id}`,
+      sql`select count(*)::int as count from class_history where act = 'substitute' and by_id = ${school.manager.id}`,
     ),
   )
   expect(history?.count).toBe(3)
 })
 
 test('a substitute’s time is read once for all classes of an absence, and what they are given counts for the next', async () => {
-  const strange = (await aPublishedProgram(place)).id
-  await enrol(place, strange, place.student)
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: strange }, body: { teacher_id: place.teacher.id } })
+  const strange = (await aPublishedProgram(school)).id
+  await enrol(school, strange, school.student)
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: strange }, body: { teacher_id: school.teacher.id } })
     .response()
   await as(substitute)
     .call(calls.changeWorkTerms, {
@@ -71,14 +71,14 @@ test('a substitute’s time is read once for all classes of an absence, and what
     })
     .expect(200)
   const wanted = [
-    [course, at(place, 5, 10), null],
-    [course, at(place, 5, 11), 'hours.reason_buffer'],
-    [course, at(place, 5, 12), null],
-    [course, at(place, 5, 15), 'hours.reason_daily_limit'],
-    [strange, at(place, 6, 10), 'hours.reason_not_their_program'],
-    [course, at(place, 7, 10), null],
+    [course, at(school, 5, 10), null],
+    [course, at(school, 5, 11), 'hours.reason_buffer'],
+    [course, at(school, 5, 12), null],
+    [course, at(school, 5, 15), 'hours.reason_daily_limit'],
+    [strange, at(school, 6, 10), 'hours.reason_not_their_program'],
+    [course, at(school, 7, 10), null],
   ] as const
-  for (const [program, starts_at] of wanted) await aClass(place, program, { starts_at })
+  for (const [program, starts_at] of wanted) await aClass(school, program, { starts_at })
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   const stored = await absent({ substitute: substitute.id }).expect(201)
   const readings = queries.mock.calls.filter((call) => JSON.stringify(call[0]).includes('with sought as'))
@@ -89,37 +89,37 @@ test('a substitute’s time is read once for all classes of an absence, and what
     wanted.flatMap(([, starts_at, code]) => (code === null ? [] : [[starts_at, code]])),
   )
   expect(await teachersOf()).toEqual(
-    wanted.map(([, , code]) => (code === null ? substitute.id : place.teacher.id)),
+    wanted.map(([, , code]) => (code === null ? substitute.id : school.teacher.id)),
   )
 })
 
 test('a teacher who changes the days of an absence gives no class to the substitute whom staff have named', async () => {
-  await aClass(place, course, { starts_at: at(place, 12) })
+  await aClass(school, course, { starts_at: at(school, 12) })
   const { absence } = await absent({ substitute: substitute.id }).expect(201)
-  const stored = await change(absence.id, { ends_at: at(place, 13, 0) }, place.teacher).expect(200)
+  const stored = await change(absence.id, { ends_at: at(school, 13, 0) }, school.teacher).expect(200)
   expect(stored).toMatchObject({ given: 0, left: [{ code: 'hours.left_to_staff' }] })
-  expect(await teachersOf()).toEqual([place.teacher.id])
-  const given = await change(absence.id, { ends_at: at(place, 13, 0) }, place.manager).expect(200)
+  expect(await teachersOf()).toEqual([school.teacher.id])
+  const given = await change(absence.id, { ends_at: at(school, 13, 0) }, school.manager).expect(200)
   expect(given).toMatchObject({ given: 1, left: [] })
   expect(await teachersOf()).toEqual([substitute.id])
 })
 
 test('who takes their own class back is no substitute of themselves', async () => {
-  await aClass(place, course, { starts_at: at(place, 6) })
+  await aClass(school, course, { starts_at: at(school, 6) })
   const { absence } = await absent({ substitute: substitute.id }).expect(201)
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.deleteAbsence, { params: { id: absence.id } })
     .expect(204)
-  await absent({ teacher: substitute.id, substitute: place.teacher.id }).expect(201)
-  const rows = await place.inside((db) =>
+  await absent({ teacher: substitute.id, substitute: school.teacher.id }).expect(201)
+  const rows = await school.inside((db) =>
     db.rows(sql`select teacher_id, substituted_id from classes where school_id = ${db.schoolId}`),
   )
-  expect(rows).toEqual([{ teacher_id: place.teacher.id, substituted_id: null }])
+  expect(rows).toEqual([{ teacher_id: school.teacher.id, substituted_id: null }])
 })
 
 test('an absence lasts a year at most, also when only its end is changed', async () => {
-  const { absence } = await absent({}, place.teacher).expect(201)
-  const refused = await change(absence.id, { ends_at: '2099-01-01T00:00:00Z' }, place.teacher).refused(
+  const { absence } = await absent({}, school.teacher).expect(201)
+  const refused = await change(absence.id, { ends_at: '2099-01-01T00:00:00Z' }, school.teacher).refused(
     400,
     'request.malformed',
   )
@@ -127,7 +127,7 @@ test('an absence lasts a year at most, also when only its end is changed', async
 })
 
 test('a week has so many intervals at most, also when they come one by one', async () => {
-  const teacher = await place.person('teacher')
+  const teacher = await school.person('teacher')
   const clock = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   const hours = Array.from({ length: maxIntervals }, (_, at) => ({

@@ -8,11 +8,11 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aProgram, enrol } from '../programs/factory.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from './rules/civil-time.ts'
 
-let place: World
+let school: World
 let monday: string
 beforeAll(async () => {
-  place = await world()
-  const today = dayAt('Asia/Almaty', place.app.clock.now().getTime())
+  school = await world()
+  const today = dayAt('Asia/Almaty', school.app.clock.now().getTime())
   monday = dayAfter(today, 8 - weekdayOf(today))
 })
 
@@ -23,7 +23,7 @@ const ofTeacher = (teacher: Player) => ({ params: { id: teacher.id } })
 const week = (who: Player, teacher = who) => as(who).call(calls.getWorkWeek, ofTeacher(teacher))
 
 async function aTeacher(hours = [morning, evening]) {
-  const teacher = await place.person('teacher')
+  const teacher = await school.person('teacher')
   await as(teacher)
     .call(calls.replaceWeek, { ...ofTeacher(teacher), body: { work_days: hours } })
     .expect(200)
@@ -31,11 +31,11 @@ async function aTeacher(hours = [morning, evening]) {
 }
 
 async function aClass(teacher: Player, programId: number, from: number, day = monday) {
-  const row = await place.inside((db) =>
+  const row = await school.inside((db) =>
     db.row<{ id: number }>(sql`
       insert into classes (school_id, program_id, type, teacher_id, starts_at, ends_at, free_at, meeting_key,
         created_at, changed_at)
-      values (${place.school.id}, ${programId}, 'group', ${teacher.id}, ${at(day, from)}, ${at(day, from + 60)},
+      values (${school.school.id}, ${programId}, 'group', ${teacher.id}, ${at(day, from)}, ${at(day, from + 60)},
         ${at(day, from + 60)}, 'key', ${at(day, 0)}, ${at(day, 0)}) returning id`),
   )
   return row?.id ?? 0
@@ -51,7 +51,7 @@ test('teachers say when they work, with several intervals of a weekday, and staf
   await as(teacher)
     .call(calls.updateWorkDay, { params: { id: made.id }, body: { time_to: '12:30', version: made.version } })
     .expect(200)
-  const seen = await week(place.manager, teacher).expect(200)
+  const seen = await week(school.manager, teacher).expect(200)
   expect(seen.work_days.map(({ weekday, time_from, time_to }) => [weekday, time_from, time_to])).toEqual([
     [1, '09:00', '13:00'],
     [1, '15:00', '19:00'],
@@ -61,7 +61,7 @@ test('teachers say when they work, with several intervals of a weekday, and staf
     .call(calls.deleteWorkDay, { params: { id: made.id } })
     .expect(204)
   expect((await week(teacher).expect(200)).work_days).toHaveLength(2)
-  expect(await eventsOf(place)).toContain('work_days.changed')
+  expect(await eventsOf(school)).toContain('work_days.changed')
 })
 
 test('hours that overlap are refused, and so is an end before the beginning', async () => {
@@ -89,7 +89,7 @@ test('another teacher and students have no part in somebody’s hours', async ()
   await as(other)
     .call(calls.replaceWeek, { ...ofTeacher(teacher), body: { work_days: [] } })
     .refused(404, 'request.row_not_found')
-  await week(place.student, teacher).refused(403, 'request.not_allowed')
+  await week(school.student, teacher).refused(403, 'request.not_allowed')
 })
 
 test('a day may be unlike its weekday, and free when it has no hours', async () => {
@@ -121,7 +121,7 @@ test('a day may be unlike its weekday, and free when it has no hours', async () 
 
 test('a substitute is given the classes of an absence where they are free, the others are named', async () => {
   const [away, substitute] = [await aTeacher(), await aTeacher([morning])]
-  const program = await aProgram(place, { teachers: [away.id, substitute.id] })
+  const program = await aProgram(school, { teachers: [away.id, substitute.id] })
   const [fits, collides, outside] = [
     await aClass(away, program.id, 540),
     await aClass(away, program.id, 660),
@@ -129,7 +129,7 @@ test('a substitute is given the classes of an absence where they are free, the o
   ]
   await aClass(substitute, program.id, 690)
   const body = { teacher: away.id, starts_at: at(monday, 0), ends_at: at(dayAfter(monday, 2), 0) }
-  const stored = await as(place.manager)
+  const stored = await as(school.manager)
     .call(calls.createAbsence, { body: { ...body, reason: 'Отпуск', substitute: substitute.id } })
     .expect(201)
   expect(stored.given).toBe(1)
@@ -138,15 +138,15 @@ test('a substitute is given the classes of an absence where they are free, the o
     [outside, 'hours.reason_no_work_day'],
   ])
   expect(stored.left[0]?.message).not.toBe('')
-  const rows = await place.inside((db) =>
+  const rows = await school.inside((db) =>
     db.rows<{ teacher_id: number; substituted_id: number | null }>(
-      sql`select teacher_id, substituted_id from classes where school_id = ${place.school.id} and id = ${fits}`,
+      sql`select teacher_id, substituted_id from classes where school_id = ${school.school.id} and id = ${fits}`,
     ),
   )
   expect(rows).toEqual([{ teacher_id: substitute.id, substituted_id: away.id }])
-  expect(await eventsOf(place)).toEqual(expect.arrayContaining(['absence.created', 'class.changed']))
-  await as(place.manager).call(calls.createAbsence, { body }).refused(409, 'hours.absence_overlaps')
-  await as(place.manager)
+  expect(await eventsOf(school)).toEqual(expect.arrayContaining(['absence.created', 'class.changed']))
+  await as(school.manager).call(calls.createAbsence, { body }).refused(409, 'hours.absence_overlaps')
+  await as(school.manager)
     .call(calls.deleteAbsence, { params: { id: stored.absence.id } })
     .expect(204)
 })
@@ -158,7 +158,7 @@ test('teachers say when they are away, and leave the choice of a substitute to s
     .call(calls.createAbsence, { body: { ...body, substitute: other.id } })
     .refused(403, 'hours.substitute_by_staff')
   const { absence } = await as(teacher).call(calls.createAbsence, { body }).expect(201)
-  const changed = await as(place.owner)
+  const changed = await as(school.owner)
     .call(calls.updateAbsence, { params: { id: absence.id }, body: { substitute: other.id } })
     .expect(200)
   expect(changed.absence.substitute?.id).toBe(other.id)
@@ -173,13 +173,13 @@ test('who is free is answered for a program, a day and a time, and why others ar
     .call(calls.replaceWeek, { ...ofTeacher(off), body: { work_days: [{ ...morning, weekday: 3 }] } })
     .expect(200)
   const teachers = [free, busy, away, off]
-  const program = await aProgram(place, { teachers: teachers.map(({ id }) => id) })
+  const program = await aProgram(school, { teachers: teachers.map(({ id }) => id) })
   await aClass(busy, program.id, 600)
   await as(away)
     .call(calls.createAbsence, { body: { starts_at: at(monday, 0), ends_at: at(monday, 1440) } })
     .expect(201)
   const ask = (query: Record<string, unknown>) =>
-    as(place.manager)
+    as(school.manager)
       .call(calls.filterTeachers, {
         query: { course: program.id, type_lesson: 'group', data: monday, ...query },
       })
@@ -201,8 +201,8 @@ test('who is free is answered for a program, a day and a time, and why others ar
 
 test('where nobody is free, it says so and offers the nearest free times [R320]', async () => {
   const teacher = await aTeacher()
-  const program = await aProgram(place, { teachers: [teacher.id] })
-  const answer = await as(place.manager)
+  const program = await aProgram(school, { teachers: [teacher.id] })
+  const answer = await as(school.manager)
     .call(calls.filterTeachers, {
       query: { course: program.id, start_date: monday, time_after: '13:00', time_before: '14:00' },
       language: 'en',
@@ -218,22 +218,22 @@ test('where nobody is free, it says so and offers the nearest free times [R320]'
 test('students ask for teachers of their programs and are not told why others are away', async () => {
   const [teacher, stranger] = [await aTeacher(), await aTeacher()]
   const [program, other] = [
-    await aProgram(place, { teachers: [teacher.id] }),
-    await aProgram(place, { teachers: [stranger.id] }),
+    await aProgram(school, { teachers: [teacher.id] }),
+    await aProgram(school, { teachers: [stranger.id] }),
   ]
-  await enrol(place, program.id, place.student)
+  await enrol(school, program.id, school.student)
   const query = { data: monday, time_after: '13:00', time_before: '14:00' }
-  const own = await as(place.student).call(calls.filterTeachers, { query }).expect(200)
+  const own = await as(school.student).call(calls.filterTeachers, { query }).expect(200)
   expect(own.busy).toEqual([])
   expect(new Set(own.nearest.map(({ teacher: one }) => one.id))).toEqual(new Set([teacher.id]))
-  await as(place.student)
+  await as(school.student)
     .call(calls.filterTeachers, { query: { ...query, course: other.id } })
     .refused(404, 'request.row_not_found')
-  const listed = await as(place.student)
+  const listed = await as(school.student)
     .call(calls.listTeachersOfProgram, { params: { id: program.id } })
     .expect(200)
   expect(listed.map(({ id }) => id)).toEqual([teacher.id])
-  await as(place.student)
+  await as(school.student)
     .call(calls.listTeachersOfProgram, { params: { id: other.id } })
     .refused(404, 'request.row_not_found')
 })
@@ -241,10 +241,10 @@ test('students ask for teachers of their programs and are not told why others ar
 test('a weekday asks for the next one that comes, by the clock of the reader', async () => {
   const teacher = await aTeacher()
   // Late on a Sunday in Rome it is Monday already at the school.
-  const now = place.app.clock.now()
-  onTestFinished(() => place.app.clock.set(now))
-  place.app.clock.set(`${dayAfter(monday, -1)}T20:00:00Z`)
-  const reader = await place.person('admin')
+  const now = school.app.clock.now()
+  onTestFinished(() => school.app.clock.set(now))
+  school.app.clock.set(`${dayAfter(monday, -1)}T20:00:00Z`)
+  const reader = await school.person('admin')
   await as(reader)
     .call(updateProfile, { params: { id: reader.id }, body: { time_zone: 'Europe/Rome' } })
     .expect(200)
@@ -261,7 +261,7 @@ test('a weekday asks for the next one that comes, by the clock of the reader', a
 
 test('people have a time zone of their own, and made-up ones are refused', async () => {
   const own = (body: { time_zone: string | null }) =>
-    as(place.student).call(updateProfile, { params: { id: place.student.id }, body })
+    as(school.student).call(updateProfile, { params: { id: school.student.id }, body })
   expect((await own({ time_zone: 'Europe/Rome' }).expect(200)).time_zone).toBe('Europe/Rome')
   await own({ time_zone: 'Mars/Olympus' }).refused(400, 'request.malformed')
   expect((await own({ time_zone: null }).expect(200)).time_zone).toBeNull()
@@ -278,7 +278,7 @@ test('the terms of a teacher are kept: notice, break, limit of a day', async () 
     daily_limit: null,
     takes_bookings: true,
   })
-  const answer = await as(place.manager)
+  const answer = await as(school.manager)
     .call(calls.filterTeachers, {
       query: { teacher: teacher.id, data: monday, time_after: '09:00', time_before: '10:00' },
     })

@@ -18,14 +18,14 @@ import { aProgram } from '../programs/factory.ts'
 import { aQuestion, numbered } from '../questions/factory.ts'
 import { aNarrowedManager } from '../students/factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 
 const bin = (player: Player, query: { kind?: BinKind; q?: string; page?: number; page_size?: number } = {}) =>
   as(player).call(listBin, { query }).expect(200)
-const remove = (endpoint: EndpointShape, id: number, player: Player = place.owner) =>
+const remove = (endpoint: EndpointShape, id: number, player: Player = school.owner) =>
   as(player)
     .call(endpoint, { params: { id } } as never)
     .response()
@@ -37,25 +37,25 @@ const dayAfter = (instant: string, days: number) =>
 
 /** One deleted thing of each kind. */
 async function fullBin() {
-  const program = await aProgram(place, { title_ru: 'Экономика в Болонье' })
-  const stored = await aProgram(place, { title_ru: 'Дизайн в Милане' })
-  const section = await aSection(place, stored.id, { title_ru: 'Первый раздел' })
-  const lesson = await aLesson(place, (await aSection(place, stored.id)).id, { title_ru: 'Буквы' })
-  await aLesson(place, section.id)
-  const question = await aQuestion(place, { content: numbered(41) })
-  const group = await aGroup(place, { name_group: 'Вечерняя', course: stored.id })
+  const program = await aProgram(school, { title_ru: 'Экономика в Болонье' })
+  const stored = await aProgram(school, { title_ru: 'Дизайн в Милане' })
+  const section = await aSection(school, stored.id, { title_ru: 'Первый раздел' })
+  const lesson = await aLesson(school, (await aSection(school, stored.id)).id, { title_ru: 'Буквы' })
+  await aLesson(school, section.id)
+  const question = await aQuestion(school, { content: numbered(41) })
+  const group = await aGroup(school, { name_group: 'Вечерняя', course: stored.id })
   await remove(deleteProgram, program.id)
-  await remove(deleteLesson, section.id, place.manager)
+  await remove(deleteLesson, section.id, school.manager)
   await remove(deleteLesson, lesson.id)
   await remove(deleteQuestion, question.id)
   await remove(deleteGroup, group.id)
-  await remove(deletePerson, place.student.id)
+  await remove(deletePerson, school.student.id)
   return { program, kept: stored, section, lesson, question, group }
 }
 
 test('the bin names what was deleted, of what kind, by whom, when and until when it can be restored', async () => {
   const { program, kept, section, lesson, question, group } = await fullBin()
-  const found = await bin(place.owner)
+  const found = await bin(school.owner)
   expect(found.count).toBe(6)
   expect(found.kinds).toEqual([
     { kind: 'program', count: 1 },
@@ -64,11 +64,11 @@ test('the bin names what was deleted, of what kind, by whom, when and until when
     { kind: 'question', count: 1 },
     { kind: 'group', count: 1 },
   ])
-  const byOwner = { id: place.owner.id, name: 'Owner Test' }
+  const byOwner = { id: school.owner.id, name: 'Owner Test' }
   const inStored = { id: kept.id, title: 'Дизайн в Милане' }
   const expected = {
     program: { id: program.id, title: 'Экономика в Болонье', type: null, program: null },
-    person: { id: place.student.id, title: 'Student Test', type: 'student', program: null },
+    person: { id: school.student.id, title: 'Student Test', type: 'student', program: null },
     question: { id: question.id, title: 'Что больше на один, чем 41?', type: 'select_one', program: null },
     group: { id: group.id, title: 'Вечерняя', type: 'group', program: inStored },
   }
@@ -90,7 +90,7 @@ test('the bin names what was deleted, of what kind, by whom, when and until when
       title: 'Первый раздел',
       type: 'section',
       program: inStored,
-      deleted_by: { id: place.manager.id, name: 'Manager Test' },
+      deleted_by: { id: school.manager.id, name: 'Manager Test' },
     }),
   )
   expect(lessons).toContainEqual(expect.objectContaining({ id: lesson.id, title: 'Буквы', type: 'lesson' }))
@@ -101,7 +101,7 @@ test('the bin names what was deleted, of what kind, by whom, when and until when
 test('each kind is restored by its own call and is in the bin no more', async () => {
   const { program, section, lesson, question, group } = await fullBin()
   const restores = [
-    [restorePerson, 'person', place.student.id],
+    [restorePerson, 'person', school.student.id],
     [restoreProgram, 'program', program.id],
     [restoreLesson, 'lesson', section.id],
     [restoreLesson, 'lesson', lesson.id],
@@ -109,110 +109,110 @@ test('each kind is restored by its own call and is in the bin no more', async ()
     [restoreGroup, 'group', group.id],
   ] as const
   for (const [endpoint, kind, id] of restores) {
-    expect(kindsIn(await bin(place.owner))).toContain(`${kind} ${id}`)
+    expect(kindsIn(await bin(school.owner))).toContain(`${kind} ${id}`)
     await remove(endpoint, id)
-    expect(kindsIn(await bin(place.owner))).not.toContain(`${kind} ${id}`)
+    expect(kindsIn(await bin(school.owner))).not.toContain(`${kind} ${id}`)
   }
-  expect((await bin(place.owner)).count).toBe(0)
+  expect((await bin(school.owner)).count).toBe(0)
 })
 
 test('the bin is searched by words in any language, shown by kinds and paged to its end', async () => {
   const { program, question, group } = await fullBin()
-  expect(kindsIn(await bin(place.owner, { q: 'болонье экономика' }))).toEqual([`program ${program.id}`])
-  expect(kindsIn(await bin(place.owner, { q: 'чем 41' }))).toEqual([`question ${question.id}`])
-  expect(kindsIn(await bin(place.owner, { kind: 'group' }))).toEqual([`group ${group.id}`])
-  const none = await bin(place.owner, { kind: 'group', q: 'болонье' })
+  expect(kindsIn(await bin(school.owner, { q: 'болонье экономика' }))).toEqual([`program ${program.id}`])
+  expect(kindsIn(await bin(school.owner, { q: 'чем 41' }))).toEqual([`question ${question.id}`])
+  expect(kindsIn(await bin(school.owner, { kind: 'group' }))).toEqual([`group ${group.id}`])
+  const none = await bin(school.owner, { kind: 'group', q: 'болонье' })
   expect(none).toMatchObject({ count: 0, results: [] })
   expect(none.kinds).toContainEqual({ kind: 'program', count: 1 })
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`insert into people (school_id, role, first_name, last_name, deleted_at)
-      select ${place.school.id}, 'student', 'Gone' || n, 'Test', ${place.app.clock.now().toISOString()}
+      select ${school.school.id}, 'student', 'Gone' || n, 'Test', ${school.app.clock.now().toISOString()}
       from generate_series(1, 800) n`),
   )
   const seen = new Set<string>()
   for (let page = 1; page <= 9; page++)
-    for (const one of kindsIn(await bin(place.owner, { page, page_size: 100 }))) seen.add(one)
+    for (const one of kindsIn(await bin(school.owner, { page, page_size: 100 }))) seen.add(one)
   expect(seen.size).toBe(806)
 })
 
 test('what was deleted more than 30 days ago is in the bin no more, and its restore says why', async () => {
   const { program, section, question, group } = await fullBin()
   const long = sql`deleted_at = deleted_at - interval '31 days'`
-  await place.inside(async (db) => {
+  await school.inside(async (db) => {
     for (const table of ['programs', 'lessons', 'questions', 'groups', 'people'])
       await db.rows(sql`update ${sql.identifier(table)} set ${long} where deleted_at is not null`)
   })
-  expect(await bin(place.owner)).toMatchObject({ count: 0, results: [] })
+  expect(await bin(school.owner)).toMatchObject({ count: 0, results: [] })
   const refusals = [
-    [restorePerson, place.student.id, 'accounts.not_deleted'],
+    [restorePerson, school.student.id, 'accounts.not_deleted'],
     [restoreProgram, program.id, 'programs.undo_over'],
     [restoreLesson, section.id, 'lessons.restore_over'],
     [restoreQuestion, question.id, 'questions.not_deleted'],
     [restoreGroup, group.id, 'groups.restore_over'],
   ] as const
   for (const [endpoint, id, code] of refusals)
-    await as(place.owner)
+    await as(school.owner)
       .call(endpoint, { params: { id } } as never)
       .refused(409, code)
 })
 
 test('everybody has the kinds in the bin that they may restore, and strangers have none', async () => {
   await fullBin()
-  const colleague = await place.person('admin')
+  const colleague = await school.person('admin')
   await remove(deletePerson, colleague.id)
   const kinds = async (player: Player) =>
     (await bin(player)).kinds.map(({ kind, count }) => `${kind} ${count}`)
-  expect(await kinds(place.owner)).toEqual(['program 1', 'person 2', 'lesson 2', 'question 1', 'group 1'])
+  expect(await kinds(school.owner)).toEqual(['program 1', 'person 2', 'lesson 2', 'question 1', 'group 1'])
   // A manager restores neither a colleague nor a group.
-  expect(await kinds(place.manager)).toEqual(['program 1', 'person 1', 'lesson 2', 'question 1'])
-  await as(place.owner)
+  expect(await kinds(school.manager)).toEqual(['program 1', 'person 1', 'lesson 2', 'question 1'])
+  await as(school.owner)
     .call(changeSwitch, { body: { name: 'managers_delete_people', on: false } })
     .expect(200)
-  expect(await kinds(place.manager)).toEqual(['program 1', 'lesson 2', 'question 1'])
-  for (const player of [place.teacher, await place.person('student')])
+  expect(await kinds(school.manager)).toEqual(['program 1', 'lesson 2', 'question 1'])
+  for (const player of [school.teacher, await school.person('student')])
     await as(player).call(listBin).refused(403, 'request.not_allowed')
 })
 
 test('a narrowed manager finds nobody in the bin but deleted students of their own', async () => {
-  const { own, other } = await aNarrowedManager(place)
+  const { own, other } = await aNarrowedManager(school)
   for (const { id } of [own, other]) await remove(deletePerson, id)
-  const found = await bin(place.manager, { kind: 'person' })
+  const found = await bin(school.manager, { kind: 'person' })
   expect(found.count).toBe(1)
   expect(kindsIn(found)).toEqual([`person ${own.id}`])
-  expect(kindsIn(await bin(place.manager, { q: 'Other' }))).toEqual([])
+  expect(kindsIn(await bin(school.manager, { q: 'Other' }))).toEqual([])
 })
 
 test('who was merged or erased is not offered, and an erased account is not brought back empty', async () => {
-  const twin = await place.person('student', { firstName: 'Twin' })
-  const erased = await place.person('student', { firstName: 'Erased' })
-  await as(place.owner)
-    .call(mergeStudents, { body: { keep: place.student.id, other: twin.id } })
+  const twin = await school.person('student', { firstName: 'Twin' })
+  const erased = await school.person('student', { firstName: 'Erased' })
+  await as(school.owner)
+    .call(mergeStudents, { body: { keep: school.student.id, other: twin.id } })
     .expect(201)
   await remove(deletePerson, erased.id)
-  expect(kindsIn(await bin(place.owner))).toEqual([`person ${erased.id}`])
-  await place.inside((db) =>
+  expect(kindsIn(await bin(school.owner))).toEqual([`person ${erased.id}`])
+  await school.inside((db) =>
     db.rows(sql`insert into erasures (school_id, person_id, at)
-      values (${place.school.id}, ${erased.id}, ${place.app.clock.now().toISOString()})`),
+      values (${school.school.id}, ${erased.id}, ${school.app.clock.now().toISOString()})`),
   )
-  expect(kindsIn(await bin(place.owner))).toEqual([])
-  await as(place.owner)
+  expect(kindsIn(await bin(school.owner))).toEqual([])
+  await as(school.owner)
     .call(restorePerson, { params: { id: erased.id } })
     .refused(409, 'accounts.erased')
 })
 
 test('a lesson and a group of a deleted program say that the program comes first', async () => {
-  const program = await aProgram(place)
-  const section = await aSection(place, program.id)
-  const group = await aGroup(place, { course: program.id })
+  const program = await aProgram(school)
+  const section = await aSection(school, program.id)
+  const group = await aGroup(school, { course: program.id })
   await remove(deleteLesson, section.id)
   await remove(deleteGroup, group.id)
-  await as(place.owner)
+  await as(school.owner)
     .call(changeMany, { body: { action: 'delete', ids: [program.id] } })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(restoreLesson, { params: { id: section.id } })
     .refused(409, 'lessons.program_deleted')
-  await as(place.owner)
+  await as(school.owner)
     .call(restoreGroup, { params: { id: group.id } })
     .refused(409, 'groups.program_deleted')
   await remove(restoreProgram, program.id)
@@ -221,29 +221,29 @@ test('a lesson and a group of a deleted program say that the program comes first
 })
 
 test('a restored group has its teacher and the students again who are still in its program', async () => {
-  const stays = await place.person('student')
-  const leaves = await place.person('student')
-  const group = await aGroup(place, { students: [stays.id, leaves.id] })
+  const stays = await school.person('student')
+  const leaves = await school.person('student')
+  const group = await aGroup(school, { students: [stays.id, leaves.id] })
   await remove(deleteGroup, group.id)
   await remove(deletePerson, leaves.id)
-  const restored = await as(place.owner)
+  const restored = await as(school.owner)
     .call(restoreGroup, { params: { id: group.id } })
     .expect(200)
   expect(restored).toMatchObject({
     id: group.id,
-    teacher: { id: place.teacher.id },
+    teacher: { id: school.teacher.id },
     students: [{ id: stays.id }],
     taken: 1,
   })
   expect(
-    await as(place.owner)
+    await as(school.owner)
       .call(getGroup, { params: { id: group.id } })
       .expect(200),
   ).toEqual(restored)
-  await as(place.owner)
+  await as(school.owner)
     .call(restoreGroup, { params: { id: group.id } })
     .refused(409, 'groups.not_deleted')
-  await as(place.manager)
+  await as(school.manager)
     .call(restoreGroup, { params: { id: group.id } })
     .refused(403, 'request.not_allowed')
 })

@@ -14,7 +14,7 @@ import { aLessonForStudent } from '../tasks/factory.ts'
 import { aStroke } from './factory.ts'
 
 let address: string
-let place: World
+let school: World
 let id: number
 
 beforeAll(async () => {
@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  place = await world()
-  const { lesson } = await aLessonForStudent(place)
+  school = await world()
+  const { lesson } = await aLessonForStudent(school)
   id = (
-    await as(place.student)
+    await as(school.student)
       .call(openBoard, { body: { lesson: lesson.id } })
       .expect(200)
   ).id
@@ -63,14 +63,14 @@ const drawn = (who: Player, name: string) =>
     .expect(200)
 
 test('what one draws comes to the other at once, and goes on behind the last event after a broken line', async () => {
-  const line = await following(place.manager)
+  const line = await following(school.manager)
   expect(line.response.headers.get('content-type')).toContain('text/event-stream')
-  await drawn(place.student, 'one')
+  await drawn(school.student, 'one')
   const event = await line.next()
   expect(event).toMatch(/^event: change\nid: 1\ndata: .*"one"/)
   line.leave()
-  await drawn(place.student, 'two')
-  const again = await following(place.manager, { 'last-event-id': '1' })
+  await drawn(school.student, 'two')
+  const again = await following(school.manager, { 'last-event-id': '1' })
   const missed = await again.next()
   expect(missed).toContain('"two"')
   expect(missed).not.toContain('"one"')
@@ -78,23 +78,23 @@ test('what one draws comes to the other at once, and goes on behind the last eve
 })
 
 test('a stream ends with the sign-in, and a foreign person gets none', async () => {
-  const line = await following(place.student)
-  await drawn(place.manager, 'one')
+  const line = await following(school.student)
+  await drawn(school.manager, 'one')
   expect(await line.next()).toContain('"one"')
-  await place.inside((db) =>
-    db.execute(`update sign_ins set ended_at = now() where person_id = ${place.student.id}`),
+  await school.inside((db) =>
+    db.execute(`update sign_ins set ended_at = now() where person_id = ${school.student.id}`),
   )
-  await drawn(place.manager, 'two')
+  await drawn(school.manager, 'two')
   expect(await line.next()).toBe('end')
-  const stranger = await following(await place.person('student'))
+  const stranger = await following(await school.person('student'))
   expect(stranger.response.status).toBe(404)
   stranger.leave()
 })
 
 test('a picture is on the board for both, by what it is and not by its name', async () => {
-  const line = await following(place.manager)
+  const line = await following(school.manager)
   const put = (content: Buffer | string, name = 'pic-one-1') =>
-    as(place.student).call(uploadBoardFile, {
+    as(school.student).call(uploadBoardFile, {
       params: { id },
       body: { name },
       files: [{ part: 'file', name: 'a.html', content }],
@@ -104,11 +104,11 @@ test('a picture is on the board for both, by what it is and not by its name', as
   line.leave()
   expect(made.url).toBe(pathOf(getBoardFile, { id, name: 'pic-one-1' }))
   const shown = (who: Player) =>
-    place.app.http.inject({ url: made.url, headers: { authorization: `Bearer ${who.token}` } })
-  const answer = await shown(place.manager)
+    school.app.http.inject({ url: made.url, headers: { authorization: `Bearer ${who.token}` } })
+  const answer = await shown(school.manager)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(answer.headers['content-security-policy']).toContain('sandbox')
-  expect((await shown(await place.person('student'))).statusCode).toBe(404)
+  expect((await shown(await school.person('student'))).statusCode).toBe(404)
   await put('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'pic-two-2').refused(
     400,
     'boards.unsupported_picture',

@@ -12,10 +12,10 @@ import { unfolded } from './formats/unfold.ts'
 import { sendDueReadings } from './jobs.ts'
 import { CalendarError } from './rules/busy-time.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
-  await aTaughtProgram(place)
+  school = await world()
+  await aTaughtProgram(school)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,67 +39,67 @@ const anEvent = (starts: string, ...more: string[]) => [
 
 /** What stands behind every address from now on. */
 function elsewhere(found: string | Error) {
-  return vi.spyOn(place.app.services.outside, 'read').mockImplementation(async () => {
+  return vi.spyOn(school.app.services.outside, 'read').mockImplementation(async () => {
     if (typeof found === 'string') return Buffer.from(found)
     throw found
   })
 }
 
 const add = (address = 'https://calendar.example.com/private-abc/basic.ics') =>
-  as(place.teacher).call(calls.createBusyCalendar, { body: { name: 'Google', address } })
-const list = () => as(place.teacher).call(calls.listBusyCalendars, { query: {} }).expect(200)
+  as(school.teacher).call(calls.createBusyCalendar, { body: { name: 'Google', address } })
+const list = () => as(school.teacher).call(calls.listBusyCalendars, { query: {} }).expect(200)
 const whyNot = (starts: string) =>
-  place.inside((db) =>
+  school.inside((db) =>
     blockersOf(db, {
-      teacherId: place.teacher.id,
+      teacherId: school.teacher.id,
       startsAt: new Date(starts),
       endsAt: new Date(hourLater(starts)),
-      now: place.app.clock.now(),
+      now: school.app.clock.now(),
     }),
   )
 
 test('a teacher is busy when a calendar of their own says so, and nobody is told of what or by which address', async () => {
-  const [busy, free] = [at(place, 5, 11), at(place, 5, 15)]
+  const [busy, free] = [at(school, 5, 11), at(school, 5, 15)]
   elsewhere(calendar(anEvent(busy), anEvent(free, 'TRANSP:TRANSPARENT'), anEvent(free, 'STATUS:CANCELLED')))
   const made = await add('webcal://calendar.example.com/private-abc/basic.ics').expect(201)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await list()).toMatchObject([{ id: made.id, host: 'calendar.example.com', times: 1, problem: null }])
   expect(JSON.stringify(await list())).not.toContain('private-abc')
   expect(await whyNot(busy)).toEqual(['busy_elsewhere'])
   expect(await whyNot(free)).toEqual([])
-  const presented = await place.inside((db) =>
+  const presented = await school.inside((db) =>
     db.rows<{ all: string }>(
       sql`select (select json_agg(a)::text from audit_log a) || (select json_agg(t)::text from busy_times t) as all`,
     ),
   )
   expect(presented[0]?.all).not.toMatch(/private-abc|врача/)
-  await as(place.student).call(calls.listBusyCalendars, { query: {} }).refused(403, 'request.not_allowed')
-  await as(place.teacher)
+  await as(school.student).call(calls.listBusyCalendars, { query: {} }).refused(403, 'request.not_allowed')
+  await as(school.teacher)
     .call(calls.deleteBusyCalendar, { params: { id: made.id } })
     .expect(204)
   expect(await whyNot(busy)).toEqual([])
 })
 
 test('a calendar that cannot be read keeps what was known, says why, and is asked more seldom', async () => {
-  const busy = at(place, 5, 11)
+  const busy = at(school, 5, 11)
   elsewhere(calendar(anEvent(busy)))
   const made = await add().expect(201)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   vi.restoreAllMocks()
   const asked = elsewhere(new OutsideError('not_found'))
-  await as(place.teacher)
+  await as(school.teacher)
     .call(calls.refreshBusyCalendar, { params: { id: made.id } })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [row] = await list()
   expect(row?.problem?.code).toBe('busy.fault_not_found')
   expect(row?.problem?.message).not.toBe('')
   expect(row?.read_at).not.toBeNull()
   expect(await whyNot(busy)).toEqual(['busy_elsewhere'])
   const look = async (minutes: number) => {
-    place.app.clock.set(new Date(place.app.clock.now().getTime() + minutes * 60_000).toISOString())
-    await sendDueReadings(place.app.services, place.school.id)
-    await runJobs(place.school.id)
+    school.app.clock.set(new Date(school.app.clock.now().getTime() + minutes * 60_000).toISOString())
+    await sendDueReadings(school.app.services, school.school.id)
+    await runJobs(school.school.id)
     return asked.mock.calls.length
   }
   expect(await look(31)).toBe(1)
@@ -111,16 +111,16 @@ test('a calendar that cannot be read keeps what was known, says why, and is aske
 })
 
 test('who cannot be read three times in a row is written of once, until they were read and are lost again', async () => {
-  elsewhere(calendar(anEvent(at(place, 5, 11))))
+  elsewhere(calendar(anEvent(at(school, 5, 11))))
   await add().expect(201)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const letters = async () =>
-    (await sentTo(place.teacher.email)).filter(({ subject }) => subject.includes('«Google»'))
+    (await sentTo(school.teacher.email)).filter(({ subject }) => subject.includes('«Google»'))
   const readAgain = async (times: number) => {
     for (let time = 0; time < times; time++) {
-      place.app.clock.move(25 * 3_600_000)
-      await sendDueReadings(place.app.services, place.school.id)
-      await runJobs(place.school.id)
+      school.app.clock.move(25 * 3_600_000)
+      await sendDueReadings(school.app.services, school.school.id)
+      await runJobs(school.school.id)
     }
   }
   elsewhere(new OutsideError('refused'))
@@ -241,38 +241,38 @@ test('a rule that was written to keep a machine busy is cut off while others go 
 })
 
 test('staff keep the calendars of a teacher for them, and no teacher those of another', async () => {
-  elsewhere(calendar(anEvent(at(place, 5, 11))))
-  const teacher = place.teacher.id
+  elsewhere(calendar(anEvent(at(school, 5, 11))))
+  const teacher = school.teacher.id
   const body = { name: 'Google', address: 'https://calendar.example.com/private-abc/basic.ics' }
-  await as(place.manager).call(calls.createBusyCalendar, { body }).refused(400, 'request.malformed')
-  const { id } = await as(place.manager)
+  await as(school.manager).call(calls.createBusyCalendar, { body }).refused(400, 'request.malformed')
+  const { id } = await as(school.manager)
     .call(calls.createBusyCalendar, { body: { ...body, teacher } })
     .expect(201)
-  await runJobs(place.school.id)
-  const seen = await as(place.owner).call(calls.listBusyCalendars, { query: { teacher } }).expect(200)
+  await runJobs(school.school.id)
+  const seen = await as(school.owner).call(calls.listBusyCalendars, { query: { teacher } }).expect(200)
   expect(seen).toMatchObject([{ id, times: 1 }])
   expect(await list()).toEqual(seen)
-  const other = as(await place.person('teacher'))
+  const other = as(await school.person('teacher'))
   await other.call(calls.listBusyCalendars, { query: { teacher } }).refused(404, 'request.row_not_found')
   await other
     .call(calls.createBusyCalendar, { body: { ...body, teacher } })
     .refused(404, 'request.row_not_found')
   for (const one of [calls.refreshBusyCalendar, calls.deleteBusyCalendar])
     await other.call(one, { params: { id } }).refused(404, 'request.row_not_found')
-  await as(place.owner).call(calls.deleteBusyCalendar, { params: { id } }).expect(204)
+  await as(school.owner).call(calls.deleteBusyCalendar, { params: { id } }).expect(204)
   expect(await list()).toEqual([])
 })
 
 test('the calendars of a closed account are asked for no more', async () => {
-  const reading = elsewhere(calendar(anEvent(at(place, 5, 11))))
+  const reading = elsewhere(calendar(anEvent(at(school, 5, 11))))
   await add().expect(201)
-  await runJobs(place.school.id)
-  await place.inside((db) =>
-    db.rows(sql`update people set deactivated_at = now() where id = ${place.teacher.id}`),
+  await runJobs(school.school.id)
+  await school.inside((db) =>
+    db.rows(sql`update people set deactivated_at = now() where id = ${school.teacher.id}`),
   )
-  place.app.clock.move(86_400_000)
+  school.app.clock.move(86_400_000)
   reading.mockClear()
-  await sendDueReadings(place.app.services, place.school.id)
-  expect(await runJobs(place.school.id)).toBe(0)
+  await sendDueReadings(school.app.services, school.school.id)
+  expect(await runJobs(school.school.id)).toBe(0)
   expect(reading).not.toHaveBeenCalled()
 })

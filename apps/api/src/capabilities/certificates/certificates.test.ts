@@ -11,30 +11,30 @@ import { anOpenProgram, setEntry } from '../enrolments/factory.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
-let place: World
+let school: World
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 let list: { id: number }
 let task: { id: number }
 let params: { courseId: number }
 beforeEach(async () => {
-  place = await world()
-  made = await anOpenProgram(place)
+  school = await world()
+  made = await anOpenProgram(school)
   params = { courseId: made.program.id }
-  const second = await aLesson(place, made.section.id)
-  list = await aList(place, second.id, { min_percent: 50 })
-  task = await aTask(place, list.id)
-  await setEntry(place, made.program.id, { gives_certificate: true })
-  await as(place.student).call(enter, { params }).expect(200)
+  const second = await aLesson(school, made.section.id)
+  list = await aList(school, second.id, { min_percent: 50 })
+  task = await aTask(school, list.id)
+  await setEntry(school, made.program.id, { gives_certificate: true })
+  await as(school.student).call(enter, { params }).expect(200)
 })
 
-const take = (who: Player = place.student) => as(who).call(calls.takeCertificate, { params })
-const readOne = (who: Player = place.student) =>
+const take = (who: Player = school.student) => as(who).call(calls.takeCertificate, { params })
+const readOne = (who: Player = school.student) =>
   as(who)
     .call(markProgress, { params: { id: made.lesson.id }, body: { is_done: true } })
     .expect(200)
 
 async function solve(answer: typeof rightCapital | typeof wrongCapital): Promise<void> {
-  const by = as(place.student)
+  const by = as(school.student)
   const { id } = await by.call(startAttempt, { params: { id: list.id } }).expect(200)
   await by
     .call(saveAnswer, { params: { id }, body: { task_id: task.id, answer: answer as never } })
@@ -50,7 +50,7 @@ async function finished() {
   return certificate
 }
 
-const issued = async () => (await eventsOf(place)).filter((name) => name === 'certificate.issued').length
+const issued = async () => (await eventsOf(school)).filter((name) => name === 'certificate.issued').length
 
 test('nobody takes a certificate early: not without a lesson, not with a failed list, not from outside', async () => {
   await take().refused(409, 'certificates.not_finished')
@@ -58,13 +58,13 @@ test('nobody takes a certificate early: not without a lesson, not with a failed 
   await take().refused(409, 'certificates.not_finished')
   await solve(wrongCapital)
   await take().refused(409, 'certificates.not_finished')
-  expect(await as(place.student).call(calls.getCertificateStanding, { params }).expect(200)).toMatchObject({
+  expect(await as(school.student).call(calls.getCertificateStanding, { params }).expect(200)).toMatchObject({
     may_take: false,
     lessons: 2,
     lessons_done: 1,
     lists_passed: 0,
   })
-  const stranger = await place.person('student')
+  const stranger = await school.person('student')
   await take(stranger).refused(404, 'request.row_not_found')
   const foreign = await world()
   await take(foreign.student).refused(404, 'request.row_not_found')
@@ -72,19 +72,19 @@ test('nobody takes a certificate early: not without a lesson, not with a failed 
 })
 
 test('another program’s work counts for nothing, and a program that gives none gives none', async () => {
-  const other = await anOpenProgram(place)
-  await as(place.student)
+  const other = await anOpenProgram(school)
+  await as(school.student)
     .call(enter, { params: { courseId: other.program.id } })
     .expect(200)
-  await as(place.student)
+  await as(school.student)
     .call(markProgress, { params: { id: other.lesson.id }, body: { is_done: true } })
     .expect(200)
   await take().refused(409, 'certificates.not_finished')
-  await as(place.student)
+  await as(school.student)
     .call(calls.takeCertificate, { params: { courseId: other.program.id } })
     .refused(409, 'certificates.not_given')
-  await as(place.manager)
-    .call(calls.issueCertificate, { params: { courseId: other.program.id, studentId: place.student.id } })
+  await as(school.manager)
+    .call(calls.issueCertificate, { params: { courseId: other.program.id, studentId: school.student.id } })
     .refused(409, 'certificates.not_given')
 })
 
@@ -101,53 +101,53 @@ test('who has done all lessons and passed all lists takes one certificate, howev
 test('staff give a certificate before the end to a student of the program, teachers and students give none', async () => {
   const give = (who: Player, studentId: number) =>
     as(who).call(calls.issueCertificate, { params: { ...params, studentId } })
-  await give(place.teacher, place.student.id).refused(403, 'request.not_allowed')
-  await give(place.student, place.student.id).refused(403, 'request.not_allowed')
-  const outside = await place.person('student')
-  await give(place.manager, outside.id).refused(404, 'request.row_not_found')
-  await give(place.manager, place.teacher.id).refused(404, 'request.row_not_found')
+  await give(school.teacher, school.student.id).refused(403, 'request.not_allowed')
+  await give(school.student, school.student.id).refused(403, 'request.not_allowed')
+  const outside = await school.person('student')
+  await give(school.manager, outside.id).refused(404, 'request.row_not_found')
+  await give(school.manager, school.teacher.id).refused(404, 'request.row_not_found')
   const foreign = await world()
-  await give(foreign.owner, place.student.id).refused(404, 'request.row_not_found')
+  await give(foreign.owner, school.student.id).refused(404, 'request.row_not_found')
   const both = await Promise.all([
-    give(place.manager, place.student.id).expect(200),
-    give(place.owner, place.student.id).expect(200),
+    give(school.manager, school.student.id).expect(200),
+    give(school.owner, school.student.id).expect(200),
   ])
   expect(both[0].id).toBe(both[1].id)
-  await as(place.manager)
+  await as(school.manager)
     .call(addStudents, { params, body: { students: [outside.id] } })
     .expect(200)
-  expect((await give(place.manager, outside.id).expect(200)).number).toMatch(/-00002$/)
+  expect((await give(school.manager, outside.id).expect(200)).number).toMatch(/-00002$/)
 })
 
 test('the document opens for its student and for staff, in three languages, and for nobody else', async () => {
   const { id } = await finished()
   for (const lang of ['ru', 'kk', 'en'] as const) {
-    const answered = await as(place.student)
+    const answered = await as(school.student)
       .call(calls.getCertificateFile, { params: { id }, query: { lang } })
       .response()
     expect([answered.statusCode, answered.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answered.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answered.rawPayload.includes('FontFile2')).toBe(true)
   }
-  await as(place.owner).call(calls.getCertificateFile, { params: { id } }).expect(200)
-  await as(place.teacher)
+  await as(school.owner).call(calls.getCertificateFile, { params: { id } }).expect(200)
+  await as(school.teacher)
     .call(calls.getCertificateFile, { params: { id } })
     .refused(403, 'request.not_allowed')
-  const other = await place.person('student')
+  const other = await school.person('student')
   await as(other).call(calls.getCertificateFile, { params: { id } }).refused(404, 'request.row_not_found')
   const foreign = await world()
   await as(foreign.owner)
     .call(calls.getCertificateFile, { params: { id } })
     .refused(404, 'request.row_not_found')
   expect((await as(other).call(calls.listCertificates).expect(200)).count).toBe(0)
-  expect((await as(place.student).call(calls.listCertificates).expect(200)).count).toBe(1)
+  expect((await as(school.student).call(calls.listCertificates).expect(200)).count).toBe(1)
 })
 
 test('anybody with the address verifies a certificate, is told five things, and nothing in an index', async () => {
   const { page } = await finished()
   const address = page.split('/').at(-1) ?? ''
   expect(address).toMatch(/^[0-9a-f]{40}$/)
-  const check = () => guestOf(place).call(calls.verifyCertificate, { params: { address } })
+  const check = () => guestOf(school).call(calls.verifyCertificate, { params: { address } })
   const answered = await check().response()
   expect(answered.headers['x-robots-tag']).toBe('noindex')
   expect(Object.keys(answered.json<object>()).toSorted()).toEqual([
@@ -161,10 +161,10 @@ test('anybody with the address verifies a certificate, is told five things, and 
   await guestOf(foreign)
     .call(calls.verifyCertificate, { params: { address } })
     .refused(404, 'request.row_not_found')
-  await guestOf(place)
+  await guestOf(school)
     .call(calls.verifyCertificate, { params: { address: '0'.repeat(40) } })
     .refused(404, 'request.row_not_found')
-  await guestOf(place)
+  await guestOf(school)
     .call(calls.verifyCertificate, { params: { address: '1' } })
     .refused(400, 'request.malformed')
 })
@@ -174,21 +174,21 @@ test('a revoked certificate says so with its reason kept, stays revoked, and is 
   const address = page.split('/').at(-1) ?? ''
   const revoke = (who: Player, reason: string) =>
     as(who).call(calls.revokeCertificate, { params: { id }, body: { reason } })
-  await revoke(place.student, 'x').refused(403, 'request.not_allowed')
-  await revoke(place.manager, '  ').refused(400, 'request.malformed')
+  await revoke(school.student, 'x').refused(403, 'request.not_allowed')
+  await revoke(school.manager, '  ').refused(400, 'request.malformed')
   const foreign = await world()
   await revoke(foreign.owner, 'x').refused(404, 'request.row_not_found')
-  await revoke(place.manager, 'Работы списаны').expect(200)
-  expect(await revoke(place.owner, 'Другая причина').expect(200)).toMatchObject({
+  await revoke(school.manager, 'Работы списаны').expect(200)
+  expect(await revoke(school.owner, 'Другая причина').expect(200)).toMatchObject({
     state: 'revoked',
     reason: 'Работы списаны',
   })
   expect(
-    await guestOf(place).call(calls.verifyCertificate, { params: { address } }).expect(200),
+    await guestOf(school).call(calls.verifyCertificate, { params: { address } }).expect(200),
   ).toMatchObject({ state: 'revoked' })
   await take().refused(409, 'certificates.was_revoked')
-  const again = await as(place.manager)
-    .call(calls.issueCertificate, { params: { ...params, studentId: place.student.id } })
+  const again = await as(school.manager)
+    .call(calls.issueCertificate, { params: { ...params, studentId: school.student.id } })
     .expect(200)
   expect(again.id).not.toBe(id)
 })
@@ -196,14 +196,14 @@ test('a revoked certificate says so with its reason kept, stays revoked, and is 
 test('a certificate is never deleted, and keeps the name of its day', async () => {
   const { id } = await finished()
   await expect(
-    place.inside((db) => db.rows(sql`delete from certificates where school_id = ${db.schoolId}`)),
+    school.inside((db) => db.rows(sql`delete from certificates where school_id = ${db.schoolId}`)),
   ).rejects.toThrow()
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(
-      sql`update people set first_name = 'Changed' where school_id = ${db.schoolId} and id = ${place.student.id}`,
+      sql`update people set first_name = 'Changed' where school_id = ${db.schoolId} and id = ${school.student.id}`,
     ),
   )
-  const { results } = await as(place.student).call(calls.listCertificates).expect(200)
+  const { results } = await as(school.student).call(calls.listCertificates).expect(200)
   expect(results[0]).toMatchObject({ id, student: { name: 'Student Test' } })
 })
 
@@ -211,9 +211,9 @@ test('a forged address is not tried for long', async () => {
   const address = 'f'.repeat(40)
   const statuses = new Set<number>()
   for (let n = 0; n < 80; n += 1) {
-    const { statusCode } = await place.app.http.inject({
+    const { statusCode } = await school.app.http.inject({
       url: `/api/v1/course/certificate/verify/${address}/`,
-      headers: { host: place.school.domain },
+      headers: { host: school.school.domain },
       remoteAddress: '198.51.100.77',
     })
     statuses.add(statusCode)

@@ -39,32 +39,36 @@ const bundles = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLe
 test('whatever is done in whatever order and at once, nobody is in two places and no quota is exceeded', {
   tags: 'long',
 }, async () => {
-  const place = await world()
-  const course = (await aTaughtProgram(place)).id
-  const teachers = [place.teacher, await place.person('teacher')]
-  if (teachers[1]) await worksAlways(place, teachers[1], course)
-  const students = [place.student, await aTaughtStudent(place, course), await aTaughtStudent(place, course)]
-  const room = await aRoom(place)
+  const school = await world()
+  const course = (await aTaughtProgram(school)).id
+  const teachers = [school.teacher, await school.person('teacher')]
+  if (teachers[1]) await worksAlways(school, teachers[1], course)
+  const students = [
+    school.student,
+    await aTaughtStudent(school, course),
+    await aTaughtStudent(school, course),
+  ]
+  const room = await aRoom(school)
   const made: { readonly id: number; readonly actors: readonly Player[] }[] = []
   const done = new Map<string, number>()
 
   const actorsOf = ({ teacher, student }: Step): Player[] =>
-    [place.manager, teachers[teacher], students[student], students[student]].filter(
+    [school.manager, teachers[teacher], students[student], students[student]].filter(
       (who) => who !== undefined,
     )
-  const timeOf = ({ quarter }: Step) => at(place, 4 + Math.floor(quarter / 12), 9, (quarter % 12) * 15)
+  const timeOf = ({ quarter }: Step) => at(school, 4 + Math.floor(quarter / 12), 9, (quarter % 12) * 15)
   const send = async (one: Step): Promise<number> => {
     // Late picks are likelier, so that a class is often acted upon by several at once.
     const { id, actors } = made.at(-1 - (one.pick % Math.max(1, made.length))) ?? {
       id: 1,
-      actors: [place.manager],
+      actors: [school.manager],
     }
-    const who = actors[one.who % actors.length] ?? place.manager
+    const who = actors[one.who % actors.length] ?? school.manager
     if (one.kind === 'plan') {
-      const answered = await as(one.who % 2 ? place.manager : place.owner)
+      const answered = await as(one.who % 2 ? school.manager : school.owner)
         .call(planClass, {
           body: {
-            ...aForm(place, course),
+            ...aForm(school, course),
             teacher: teachers[one.teacher]?.id ?? 0,
             students: [students[one.student]?.id ?? 0],
             room: one.room ? room : null,
@@ -81,13 +85,13 @@ test('whatever is done in whatever order and at once, nobody is in two places an
     }
     if (one.kind === 'delete')
       return (
-        await as(place.manager)
+        await as(school.manager)
           .call(removeClasses, { body: { ids: [id] } })
           .response()
       ).statusCode
     if (one.kind === 'reset')
       return (
-        await as(place.owner)
+        await as(school.owner)
           .call(resetStatus, { params: { id }, body: { reason: 'Вернуть' } })
           .response()
       ).statusCode
@@ -116,7 +120,7 @@ test('whatever is done in whatever order and at once, nobody is in two places an
           done.set(name, (done.get(name) ?? 0) + 1)
         }
       }
-      expect(await place.inside((db) => db.rows(broken))).toEqual([])
+      expect(await school.inside((db) => db.rows(broken))).toEqual([])
     }),
     { seed: 20_260_301, numRuns: 16, endOnFailure: true },
   )
@@ -124,7 +128,7 @@ test('whatever is done in whatever order and at once, nobody is in two places an
   for (const kind of ['plan', 'status', 'reset', 'delete'])
     for (const what of ['done', 'refused'])
       expect(done.get(`${kind} ${what}`) ?? 0, JSON.stringify([...done])).toBeGreaterThan(3)
-  const [counted] = await place.inside((db) =>
+  const [counted] = await school.inside((db) =>
     db.rows<{ times: number }>(sql`
       select count(*)::int as times from audit_log
       where action in ('class.cancelled', 'class.rescheduled') and details ->> 'by' in ('student', 'teacher')`),

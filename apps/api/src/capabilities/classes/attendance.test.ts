@@ -13,11 +13,11 @@ import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let place: World
+let school: World
 let course: number
 beforeEach(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
+  school = await world()
+  course = (await aTaughtProgram(school)).id
 })
 
 const mark = (who: Player, id: number, marks: object[]) =>
@@ -26,101 +26,101 @@ const update = (who: Player, id: number, body: object) =>
   as(who).call(changeClass, { params: { id }, body: body as never })
 
 test('a teacher marks who came once the class has begun; a student reads their own mark alone', async () => {
-  const friend = await aTaughtStudent(place, course)
-  const made = await aClass(place, course, {
+  const friend = await aTaughtStudent(school, course)
+  const made = await aClass(school, course, {
     typelesson: 'pair',
-    starts_at: at(place, 1),
-    students: [place.student.id, friend.id],
+    starts_at: at(school, 1),
+    students: [school.student.id, friend.id],
   })
   const marks = [
-    { student: place.student.id, attendance: 'present' },
+    { student: school.student.id, attendance: 'present' },
     { student: friend.id, attendance: 'absent', note: 'Предупредил' },
   ]
-  await mark(place.teacher, made.id, marks).refused(409, 'schedule.not_begun')
-  place.app.clock.set(made.starts_at)
-  await mark(place.student, made.id, marks).refused(403, 'request.not_allowed')
-  await mark(place.teacher, made.id, [{ student: place.owner.id, attendance: 'late' }]).refused(
+  await mark(school.teacher, made.id, marks).refused(409, 'schedule.not_begun')
+  school.app.clock.set(made.starts_at)
+  await mark(school.student, made.id, marks).refused(403, 'request.not_allowed')
+  await mark(school.teacher, made.id, [{ student: school.owner.id, attendance: 'late' }]).refused(
     400,
     'request.malformed',
   )
-  const marked = await mark(place.teacher, made.id, marks).expect(200)
+  const marked = await mark(school.teacher, made.id, marks).expect(200)
   expect(marked.students.map(({ attendance }) => attendance).toSorted()).toEqual(['absent', 'present'])
-  const seen = await as(place.student)
+  const seen = await as(school.student)
     .call(getClass, { params: { id: made.id } })
     .expect(200)
   expect(seen.students.map(({ id, attendance }) => [id, attendance])).toEqual(
     expect.arrayContaining([
-      [place.student.id, 'present'],
+      [school.student.id, 'present'],
       [friend.id, null],
     ]),
   )
-  await mark(place.teacher, made.id, [{ student: friend.id, attendance: null }]).expect(200)
+  await mark(school.teacher, made.id, [{ student: friend.id, attendance: null }]).expect(200)
 })
 
 test('a missed class is made up for by another, and what a student has left is counted by program', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 1) })
+  const made = await aClass(school, course, { starts_at: at(school, 1) })
   const makeUp = (makes_up: number) =>
-    as(place.manager).call(planClass, { body: { ...aForm(place, course), makes_up } })
+    as(school.manager).call(planClass, { body: { ...aForm(school, course), makes_up } })
   await makeUp(made.id).refused(400, 'request.malformed')
-  place.app.clock.set(made.starts_at)
-  await mark(place.teacher, made.id, [{ student: place.student.id, attendance: 'absent' }]).expect(200)
-  await as(place.teacher)
+  school.app.clock.set(made.starts_at)
+  await mark(school.teacher, made.id, [{ student: school.student.id, attendance: 'absent' }]).expect(200)
+  await as(school.teacher)
     .call(changeStatus, { params: { scheduleId: made.id }, body: { status_lesson: 'finished' } })
     .expect(200)
   const counts = async (who: Player) =>
     (
       await as(who)
-        .call(countClasses, { params: { userId: place.student.id } })
+        .call(countClasses, { params: { userId: school.student.id } })
         .expect(200)
     )[0]
-  expect(await counts(place.student)).toMatchObject({ planned: 0, finished: 1, missed: 1, to_make_up: 1 })
+  expect(await counts(school.student)).toMatchObject({ planned: 0, finished: 1, missed: 1, to_make_up: 1 })
   const { results } = await makeUp(made.id).expect(201)
-  expect(await counts(place.teacher)).toMatchObject({ planned: 1, finished: 1, missed: 1, to_make_up: 0 })
-  const detail = await as(place.student)
+  expect(await counts(school.teacher)).toMatchObject({ planned: 1, finished: 1, missed: 1, to_make_up: 0 })
+  const detail = await as(school.student)
     .call(getClass, { params: { id: results[0]?.id ?? 0 } })
     .expect(200)
   expect(detail.makes_up).toMatchObject({ id: made.id })
-  for (const who of [await place.person('student'), await place.person('teacher')])
+  for (const who of [await school.person('student'), await school.person('teacher')])
     await as(who)
-      .call(countClasses, { params: { userId: place.student.id } })
+      .call(countClasses, { params: { userId: school.student.id } })
       .refused(404, 'request.row_not_found')
 })
 
 test('a substitute takes a class over, and whose it was stays said', async () => {
-  const substitute = await place.person('teacher', { firstName: 'Dana' })
-  const made = await aClass(place, course)
-  await update(place.teacher, made.id, { teacher: substitute.id }).refused(400, 'request.malformed')
-  await update(place.manager, made.id, { teacher: substitute.id }).refused(409, 'schedule.no_free_teacher')
-  await worksAlways(place, substitute, course)
-  const taken = await update(place.manager, made.id, { teacher: substitute.id }).expect(200)
-  expect(taken).toMatchObject({ teacher: { id: substitute.id }, substituted: { id: place.teacher.id } })
-  await as(place.teacher)
+  const substitute = await school.person('teacher', { firstName: 'Dana' })
+  const made = await aClass(school, course)
+  await update(school.teacher, made.id, { teacher: substitute.id }).refused(400, 'request.malformed')
+  await update(school.manager, made.id, { teacher: substitute.id }).refused(409, 'schedule.no_free_teacher')
+  await worksAlways(school, substitute, course)
+  const taken = await update(school.manager, made.id, { teacher: substitute.id }).expect(200)
+  expect(taken).toMatchObject({ teacher: { id: substitute.id }, substituted: { id: school.teacher.id } })
+  await as(school.teacher)
     .call(getClass, { params: { id: made.id } })
     .refused(404, 'request.row_not_found')
-  expect(await update(place.manager, made.id, { teacher: place.teacher.id }).expect(200)).toMatchObject({
-    teacher: { id: place.teacher.id },
+  expect(await update(school.manager, made.id, { teacher: school.teacher.id }).expect(200)).toMatchObject({
+    teacher: { id: school.teacher.id },
     substituted: null,
   })
 })
 
 test('note, room and link of a class change; the school’s meeting server gives a link that nobody guesses', async () => {
-  const made = await aClass(place, course)
+  const made = await aClass(school, course)
   const read = () =>
-    as(place.student)
+    as(school.student)
       .call(getClass, { params: { id: made.id } })
       .expect(200)
   expect((await read()).meeting_url).toBeNull()
-  await as(place.owner)
+  await as(school.owner)
     .call(changePlanningSettings, { body: { meeting_base: 'http://meet.example.org' } })
     .refused(400, 'request.malformed')
-  await as(place.owner)
+  await as(school.owner)
     .call(changePlanningSettings, {
       body: { meeting_base: 'https://meet.example.org/', reminder_hours: [2, 24, 2] },
     })
     .expect(200)
   expect((await read()).meeting_url).toMatch(/^https:\/\/meet\.example\.org\/[0-9a-f]{32}$/)
-  const room = await aRoom(place)
-  const changed = await update(place.manager, made.id, {
+  const room = await aRoom(school)
+  const changed = await update(school.manager, made.id, {
     note: 'Принести паспорт',
     room,
     meeting_url: 'https://zoom.example.org/1',
@@ -130,35 +130,35 @@ test('note, room and link of a class change; the school’s meeting server gives
     room: { name: 'A-101' },
     meeting_url: 'https://zoom.example.org/1',
   })
-  await update(place.student, made.id, { note: 'x' }).refused(403, 'request.not_allowed')
-  await update(place.teacher, made.id, { note: 'Своя' }).expect(200)
-  const settings = await as(place.manager).call(getPlanningSettings).expect(200)
+  await update(school.student, made.id, { note: 'x' }).refused(403, 'request.not_allowed')
+  await update(school.teacher, made.id, { note: 'Своя' }).expect(200)
+  const settings = await as(school.manager).call(getPlanningSettings).expect(200)
   expect(settings).toMatchObject({ reminder_hours: [24, 2], class_minutes: 60 })
-  await as(place.manager)
+  await as(school.manager)
     .call(changePlanningSettings, { body: { class_minutes: 45, version: 1 } })
     .refused(409, 'stale_version')
 })
 
 test('what was held in a closed month is marked and edited by nobody until the school opens it; planned classes are', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 1) })
-  const planned = await aClass(place, course, { starts_at: at(place, 1, 15) })
-  place.app.clock.set(planned.starts_at)
-  const marks = [{ student: place.student.id, attendance: 'present' }]
-  await mark(place.teacher, made.id, marks).expect(200)
-  await as(place.teacher)
+  const made = await aClass(school, course, { starts_at: at(school, 1) })
+  const planned = await aClass(school, course, { starts_at: at(school, 1, 15) })
+  school.app.clock.set(planned.starts_at)
+  const marks = [{ student: school.student.id, attendance: 'present' }]
+  await mark(school.teacher, made.id, marks).expect(200)
+  await as(school.teacher)
     .call(changeStatus, { params: { scheduleId: made.id }, body: { status_lesson: 'finished' } })
     .expect(200)
   const close = (closed_until: string | null) =>
-    as(place.owner).call(changePlanningSettings, { body: { closed_until } }).expect(200)
+    as(school.owner).call(changePlanningSettings, { body: { closed_until } }).expect(200)
   await close(made.starts_at.slice(0, 10))
-  for (const who of [place.teacher, place.manager, place.owner]) {
-    await mark(who, made.id, [{ student: place.student.id, attendance: 'absent' }]).refused(
+  for (const who of [school.teacher, school.manager, school.owner]) {
+    await mark(who, made.id, [{ student: school.student.id, attendance: 'absent' }]).refused(
       409,
       'schedule.month_closed',
     )
     await update(who, made.id, { note: 'Задним числом' }).refused(409, 'schedule.month_closed')
   }
-  const detail = await as(place.teacher)
+  const detail = await as(school.teacher)
     .call(getClass, { params: { id: made.id } })
     .expect(200)
   expect(detail).toMatchObject({
@@ -167,8 +167,8 @@ test('what was held in a closed month is marked and edited by nobody until the s
     acts: { mark: { code: 'schedule.month_closed' }, edit: { code: 'schedule.month_closed' } },
   })
   // What was not held is not counted yet, so it can still be brought in order.
-  await mark(place.teacher, planned.id, marks).expect(200)
-  await update(place.teacher, planned.id, { note: 'Словарь' }).expect(200)
+  await mark(school.teacher, planned.id, marks).expect(200)
+  await update(school.teacher, planned.id, { note: 'Словарь' }).expect(200)
   await close(null)
-  await update(place.teacher, made.id, { note: 'Словарь' }).expect(200)
+  await update(school.teacher, made.id, { note: 'Словарь' }).expect(200)
 })

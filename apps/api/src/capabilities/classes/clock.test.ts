@@ -16,20 +16,20 @@ import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { aClass, aForm, aTaughtProgram, at } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
-let place: World
+let school: World
 let course: number
 beforeEach(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
-  await runJobs(place.school.id)
+  school = await world()
+  course = (await aTaughtProgram(school)).id
+  await runJobs(school.school.id)
 })
 
 const look = async () => {
-  await lookAtClock(place.app.services, place.school.id)
-  await runJobs(place.school.id)
+  await lookAtClock(school.app.services, school.school.id)
+  await runJobs(school.school.id)
 }
 const finishYesterdays = () =>
-  as(place.owner)
+  as(school.owner)
     .call(updateSchool, {
       body: {
         name: 'Qadam',
@@ -41,11 +41,13 @@ const finishYesterdays = () =>
     })
     .expect(200)
 const statusOf = async (id: number) => {
-  const { status_lesson, is_automatic } = await as(place.owner).call(getClass, { params: { id } }).expect(200)
+  const { status_lesson, is_automatic } = await as(school.owner)
+    .call(getClass, { params: { id } })
+    .expect(200)
   return [status_lesson, is_automatic]
 }
 const send = (id: number, body: object) =>
-  as(place.manager)
+  as(school.manager)
     .call(changeStatus, { params: { scheduleId: id }, body: { reason: 'Так надо', ...body } as never })
     .expect(200)
 /** The calendar files of the letters to somebody, oldest first, as an independent parser reads them. */
@@ -53,7 +55,7 @@ const filesTo = async (email: string) => {
   const { rows } = await asSchemaOwner().query<{ letter: { attachments?: { content: string }[] } }>(
     `select data->'letter' as letter from pgboss.job where name = 'letter' and (data->>'school_id')::bigint = $1
        and data->'letter'->>'to' = $2 order by created_on, id`,
-    [place.school.id, email],
+    [school.school.id, email],
   )
   return rows.flatMap(({ letter }) =>
     (letter.attachments ?? []).map(({ content }) => {
@@ -69,15 +71,15 @@ const filesTo = async (email: string) => {
 }
 
 test('classes of yesterday are finished at ten past midnight of the school’s clock, where the school wants it [R445]', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 1, 22) })
-  const today = await aClass(place, course, { starts_at: at(place, 2, 9) })
-  const cancelled = await aClass(place, course, { starts_at: at(place, 1, 8) })
+  const made = await aClass(school, course, { starts_at: at(school, 1, 22) })
+  const today = await aClass(school, course, { starts_at: at(school, 2, 9) })
+  const cancelled = await aClass(school, course, { starts_at: at(school, 1, 8) })
   await send(cancelled.id, { status_lesson: 'cancelled' })
-  const late = at(place, 2, 0, 9)
-  const due = at(place, 2, 0, 10)
-  place.app.clock.set(late)
+  const late = at(school, 2, 0, 9)
+  const due = at(school, 2, 0, 10)
+  school.app.clock.set(late)
   await look()
-  place.app.clock.set(due)
+  school.app.clock.set(due)
   await look()
   expect(await statusOf(made.id)).toEqual(['planned', false])
   await finishYesterdays()
@@ -86,7 +88,7 @@ test('classes of yesterday are finished at ten past midnight of the school’s c
   expect(await statusOf(today.id)).toEqual(['planned', false])
   expect(await statusOf(cancelled.id)).toEqual(['cancelled', false])
   // Taken back the same day, it is not finished behind the back of whoever did it.
-  await as(place.owner)
+  await as(school.owner)
     .call(resetStatus, { params: { id: made.id }, body: { reason: 'Не состоялось' } })
     .expect(200)
   await look()
@@ -94,13 +96,13 @@ test('classes of yesterday are finished at ten past midnight of the school’s c
 })
 
 test('people are reminded once at each hour that the school has set, and not of what was cancelled', async () => {
-  await as(place.owner)
+  await as(school.owner)
     .call(changePlanningSettings, { body: { reminder_hours: [24, 2] } })
     .expect(200)
-  const made = await aClass(place, course, { starts_at: at(place, 3) })
-  const gone = await aClass(place, course, { starts_at: at(place, 3, 12) })
+  const made = await aClass(school, course, { starts_at: at(school, 3) })
+  const gone = await aClass(school, course, { starts_at: at(school, 3, 12) })
   await send(gone.id, { status_lesson: 'cancelled' })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const starts = Date.parse(made.starts_at)
   const count = async (email: string) =>
     (await sentTo(email)).filter(({ subject }) => subject.startsWith('Скоро занятие')).length
@@ -112,10 +114,10 @@ test('people are reminded once at each hour that the school has set, and not of 
     [2, 2],
     [1, 2],
   ] as const) {
-    place.app.clock.set(new Date(starts - before * hour))
+    school.app.clock.set(new Date(starts - before * hour))
     await look()
     await look()
-    expect([before, await count(place.student.email), await count(place.teacher.email)]).toEqual([
+    expect([before, await count(school.student.email), await count(school.teacher.email)]).toEqual([
       before,
       sent,
       sent,
@@ -124,11 +126,11 @@ test('people are reminded once at each hour that the school has set, and not of 
 })
 
 test('who was told of a class an hour before it is not reminded of it as well', async () => {
-  await aClass(place, course, {
-    starts_at: new Date(place.app.clock.now().getTime() + 3_600_000).toISOString(),
+  await aClass(school, course, {
+    starts_at: new Date(school.app.clock.now().getTime() + 3_600_000).toISOString(),
   })
   await look()
-  const letters = await sentTo(place.student.email)
+  const letters = await sentTo(school.student.email)
   const presented = letters
     .map(({ subject }) => subject.split(':')[0])
     .filter((subject) => /аняти/.test(subject ?? ''))
@@ -136,42 +138,42 @@ test('who was told of a class an hour before it is not reminded of it as well', 
 })
 
 test('the other side is written to with a calendar entry that keeps its name while it moves and is withdrawn', async () => {
-  const made = await aClass(place, course)
-  await runJobs(place.school.id)
-  const moved = await as(place.student)
+  const made = await aClass(school, course)
+  await runJobs(school.school.id)
+  const moved = await as(school.student)
     .call(changeStatus, {
       params: { scheduleId: made.id },
-      body: { status_lesson: 'rescheduled', starts_at: at(place, 11) },
+      body: { status_lesson: 'rescheduled', starts_at: at(school, 11) },
     })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   await send(moved.moved_to?.id ?? 0, { status_lesson: 'cancelled' })
-  await runJobs(place.school.id)
-  const toTeacher = await filesTo(place.teacher.email)
+  await runJobs(school.school.id)
+  const toTeacher = await filesTo(school.teacher.email)
   expect(toTeacher.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
   const entries = toTeacher.map(({ events }) => events[0])
   expect(new Set(entries.map((entry) => entry?.event.uid)).size).toBe(1)
   const sequences = entries.map((entry) => entry?.sequence ?? -1)
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
-  expect(entries[1]?.event.startDate.toJSDate().toISOString()).toBe(at(place, 11))
+  expect(entries[1]?.event.startDate.toJSDate().toISOString()).toBe(at(school, 11))
   expect(entries[2]?.status).toBe('CANCELLED')
   // The student moved it themselves, and is not told of it.
-  expect((await filesTo(place.student.email)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
-  const [last] = await sentTo(place.teacher.email)
+  expect((await filesTo(school.student.email)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
+  const [last] = await sentTo(school.teacher.email)
   expect(last?.subject).toContain('Занятие отменено')
 })
 
 test('a series is one letter with all its entries, and what was deleted is withdrawn by its name', async () => {
-  const { results } = await as(place.manager)
-    .call(planClass, { body: { ...aForm(place, course), repeat: { weekdays: [1, 4], times: 6 } } })
+  const { results } = await as(school.manager)
+    .call(planClass, { body: { ...aForm(school, course), repeat: { weekdays: [1, 4], times: 6 } } })
     .expect(201)
-  await runJobs(place.school.id)
-  await as(place.manager)
+  await runJobs(school.school.id)
+  await as(school.manager)
     .call(removeClasses, { body: { ids: [results[0]?.id ?? 0] } })
     .expect(200)
-  await runJobs(place.school.id)
-  await runJobs(place.school.id)
-  const files = await filesTo(place.student.email)
+  await runJobs(school.school.id)
+  await runJobs(school.school.id)
+  const files = await filesTo(school.student.email)
   expect(files.map(({ method, events }) => [method, events.length])).toEqual([
     ['PUBLISH', 6],
     ['CANCEL', 1],
@@ -180,13 +182,13 @@ test('a series is one letter with all its entries, and what was deleted is withd
 })
 
 test('who was deactivated is reminded of nothing', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 3) })
-  await runJobs(place.school.id)
-  const before = (await sentTo(place.student.email)).length
-  await place.inside((db) =>
-    db.rows(sql`update people set deactivated_at = now() where id = ${place.student.id}`),
+  const made = await aClass(school, course, { starts_at: at(school, 3) })
+  await runJobs(school.school.id)
+  const before = (await sentTo(school.student.email)).length
+  await school.inside((db) =>
+    db.rows(sql`update people set deactivated_at = now() where id = ${school.student.id}`),
   )
-  place.app.clock.set(new Date(Date.parse(made.starts_at) - 3_600_000))
+  school.app.clock.set(new Date(Date.parse(made.starts_at) - 3_600_000))
   await look()
-  expect(await sentTo(place.student.email)).toHaveLength(before)
+  expect(await sentTo(school.student.email)).toHaveLength(before)
 })

@@ -13,33 +13,33 @@ import { giveProgramTeacher } from '../programs/public.ts'
 type Form = NonNullable<Sent<typeof planClass>['body']>
 
 /** An instant so many days ahead of the test's clock, at an hour of the school's clock. */
-export function at(place: World, days: number, hour = 10, minute = 0): string {
+export function at(school: World, days: number, hour = 10, minute = 0): string {
   const zone = 'Asia/Almaty'
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(
-    place.app.clock.now().getTime() + days * 86_400_000,
+    school.app.clock.now().getTime() + days * 86_400_000,
   )
   return instantOf(zone, day, hour * 60 + minute).toISOString()
 }
 
 /** A program with the world's teacher and student, who both have time at any hour. */
-export async function aTaughtProgram(place: World) {
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, place.student)
-  await worksAlways(place, place.teacher, program.id)
+export async function aTaughtProgram(school: World) {
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, school.student)
+  await worksAlways(school, school.teacher, program.id)
   return program
 }
 
 /** One more student of a program. */
-export async function aTaughtStudent(place: World, course: number): Promise<Player> {
-  const student = await place.person('student')
-  await enrol(place, course, student)
+export async function aTaughtStudent(school: World, course: number): Promise<Player> {
+  const student = await school.person('student')
+  await enrol(school, course, student)
   return student
 }
 
 /** A teacher of a program who works around the clock, so that hours are no subject of a test. */
-export async function worksAlways(place: World, teacher: Player, course: number): Promise<void> {
-  await contextAs(place, place.manager, (ctx) => giveProgramTeacher(ctx, course, teacher.id))
-  await place.inside((db) =>
+export async function worksAlways(school: World, teacher: Player, course: number): Promise<void> {
+  await contextAs(school, school.manager, (ctx) => giveProgramTeacher(ctx, course, teacher.id))
+  await school.inside((db) =>
     db.rows(sql`
       insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, created_at, changed_at)
       select ${db.schoolId}, ${teacher.id}, weekday, 0, 1440, now(), now() from generate_series(1, 7) as weekday`),
@@ -47,8 +47,8 @@ export async function worksAlways(place: World, teacher: Player, course: number)
 }
 
 /** A room of a branch. */
-export function aRoom(place: World, seats: number | null = null): Promise<number> {
-  return place.inside(async (db) => {
+export function aRoom(school: World, seats: number | null = null): Promise<number> {
+  return school.inside(async (db) => {
     const room = await db.row<{ id: number }>(sql`
       with made as (insert into branches (school_id, name) values (${db.schoolId}, ${`Abay ${seats ?? ''}`}) returning id)
       insert into rooms (school_id, branch_id, name, seats) select ${db.schoolId}, id, 'A-101', ${seats} from made
@@ -59,33 +59,33 @@ export function aRoom(place: World, seats: number | null = null): Promise<number
 }
 
 /** A planned class of the world's teacher and student, ten days ahead unless `facts` say otherwise. */
-export async function aClass(place: World, course: number, facts: Partial<Form> = {}) {
-  const { results } = await as(place.manager)
-    .call(planClass, { body: { ...aForm(place, course), ...facts } })
+export async function aClass(school: World, course: number, facts: Partial<Form> = {}) {
+  const { results } = await as(school.manager)
+    .call(planClass, { body: { ...aForm(school, course), ...facts } })
     .expect(201)
   const [made] = results
   if (!made) throw new Error('no class was planned')
   return made
 }
 
-export function aForm(place: World, course: number): Form {
+export function aForm(school: World, course: number): Form {
   return {
     course,
-    students: [place.student.id],
-    teacher: place.teacher.id,
+    students: [school.student.id],
+    teacher: school.teacher.id,
     typelesson: 'individual',
-    starts_at: at(place, 10),
+    starts_at: at(school, 10),
     minutes: 60,
   }
 }
 
 /** Sends an act while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
 export async function whileChanging<T>(
-  place: World,
+  school: World,
   change: (db: SchoolDb) => Promise<unknown>,
   run: () => Promise<T>,
 ): Promise<T> {
-  const sent = await place.inside(async (db) => {
+  const sent = await school.inside(async (db) => {
     await change(db)
     const own = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const answer = run()

@@ -17,32 +17,32 @@ import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../availability/public.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let place: World
+let school: World
 let course: number
 beforeEach(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
+  school = await world()
+  course = (await aTaughtProgram(school)).id
 })
 
 const zone = 'Asia/Almaty'
 /** The Monday after next, so that nothing of it is over. */
 const monday = (): string => {
-  let day = dayAt(zone, place.app.clock.now().getTime() + 7 * 86_400_000)
+  let day = dayAt(zone, school.app.clock.now().getTime() + 7 * 86_400_000)
   while (weekdayOf(day) !== 1) day = dayAfter(day, 1)
   return day
 }
 const on = (day: string, minute = 600): string => instantOf(zone, day, minute).toISOString()
-const plan = (repeat: object, facts: object = {}, who = place.manager) =>
+const plan = (repeat: object, facts: object = {}, who = school.manager) =>
   as(who).call(planClass, {
-    body: { ...aForm(place, course), starts_at: on(monday()), repeat, ...facts } as never,
+    body: { ...aForm(school, course), starts_at: on(monday()), repeat, ...facts } as never,
   })
 const change = (id: number, body: object) =>
-  as(place.manager).call(changeStatus, {
+  as(school.manager).call(changeStatus, {
     params: { scheduleId: id },
     body: { reason: 'Так надо', ...body } as never,
   })
 const times = async () =>
-  place.inside((db) =>
+  school.inside((db) =>
     db.rows<{ id: number; starts_at: string; series_id: number; is_exception: boolean }>(
       sql`select id, starts_at, series_id, is_exception from classes where status = 'planned' order by starts_at`,
     ),
@@ -81,11 +81,11 @@ test('a rule that gives nothing, too much or ends before it begins is refused', 
 })
 
 test('nine o’clock stays nine o’clock of the teacher’s zone when summer time begins there', async () => {
-  await place.inside((db) =>
-    db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${place.teacher.id}`),
+  await school.inside((db) =>
+    db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${school.teacher.id}`),
   )
-  place.app.clock.set('2027-03-01T12:00:00Z')
-  const who = await place.person('admin')
+  school.app.clock.set('2027-03-01T12:00:00Z')
+  const who = await school.person('admin')
   const { results } = await plan(
     { weekdays: [7], times: 3 },
     { starts_at: instantOf('Europe/Rome', '2027-03-21', 540).toISOString() },
@@ -104,18 +104,18 @@ test('nine o’clock stays nine o’clock of the teacher’s zone when summer ti
   ).expect(201)
   // Half past two does not exist on that night: the class begins when the clock goes on, at three.
   expect(skipped.results[1]?.starts_at).toBe('2027-03-28T01:00:00.000Z')
-  place.app.clock.set(new Date())
+  school.app.clock.set(new Date())
 })
 
 test('where a clock shows the hour of a series twice, its class is held once, at the first', async () => {
-  await place.inside((db) =>
-    db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${place.teacher.id}`),
+  await school.inside((db) =>
+    db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${school.teacher.id}`),
   )
-  place.app.clock.set('2027-10-01T12:00:00Z')
+  school.app.clock.set('2027-10-01T12:00:00Z')
   const { results } = await plan(
     { weekdays: [7], times: 3 },
     { starts_at: instantOf('Europe/Rome', '2027-10-24', 150).toISOString() },
-    await place.person('admin'),
+    await school.person('admin'),
   ).expect(201)
   // The clocks of Rome go back on 31 October 2027 at three: half past two comes at 00:30 and at 01:30 UTC.
   expect(results.map(({ starts_at }) => starts_at)).toEqual([
@@ -123,12 +123,12 @@ test('where a clock shows the hour of a series twice, its class is held once, at
     '2027-10-31T00:30:00.000Z',
     '2027-11-07T01:30:00.000Z',
   ])
-  place.app.clock.set(new Date())
+  school.app.clock.set(new Date())
 })
 
 test('a holiday leaves a class out, moves it to the next day of work, or changes nothing, as was chosen', async () => {
   const start = monday()
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`insert into holidays (school_id, day, name_ru, name_kk, name_en)
       values (${db.schoolId}, ${dayAfter(start, 7)}, 'Праздник', 'Мереке', 'Holiday'),
         (${db.schoolId}, ${dayAfter(start, 8)}, 'Праздник', 'Мереке', 'Holiday')`),
@@ -146,14 +146,14 @@ test('a holiday leaves a class out, moves it to the next day of work, or changes
   const stored = await plan(
     kept_,
     { starts_at: on(start, 840), override_reason: 'Интенсив' },
-    place.owner,
+    school.owner,
   ).expect(201)
   expect(stored.results).toHaveLength(3)
 })
 
 test('a series that collides is refused whole, or planned without what collides', async () => {
   const start = monday()
-  await aClass(place, course, { starts_at: on(dayAfter(start, 7)), students: [] })
+  await aClass(school, course, { starts_at: on(dayAfter(start, 7)), students: [] })
   const weekly = { weekdays: [1], times: 3 }
   await plan(weekly).refused(409, 'schedule.teacher_busy')
   expect(await times()).toHaveLength(1)
@@ -189,7 +189,7 @@ test('this class, those that follow or all of a series are moved; what differs a
   const after = await times()
   expect(after.find(({ id }) => id === alone.moved_to?.id)).toMatchObject({ is_exception: true })
   expect(after[0]?.starts_at).toBe(on(start, 660))
-  const detail = await as(place.owner)
+  const detail = await as(school.owner)
     .call(getClass, { params: { id: ids[3] ?? 0 } })
     .expect(200)
   expect(detail).toMatchObject({ status_lesson: 'planned' })
@@ -199,7 +199,7 @@ test('this class, those that follow or all of a series are moved; what differs a
 test('a change of a series that collides anywhere changes nothing', async () => {
   const start = monday()
   const { results } = await plan({ weekdays: [1], times: 4 }).expect(201)
-  await aClass(place, course, { starts_at: on(dayAfter(start, 22)), students: [] })
+  await aClass(school, course, { starts_at: on(dayAfter(start, 22)), students: [] })
   const before = await times()
   await change(results[0]?.id ?? 0, {
     status_lesson: 'rescheduled',
@@ -212,31 +212,31 @@ test('a change of a series that collides anywhere changes nothing', async () => 
 test('a series is cancelled, deleted by a POST, noted and joined from a class on [R308]', async () => {
   const { results } = await plan({ weekdays: [1], times: 5 }, { typelesson: 'group' }).expect(201)
   const ids = results.map(({ id }) => id)
-  const friend = await aTaughtStudent(place, course)
-  const joined = await as(place.manager)
+  const friend = await aTaughtStudent(school, course)
+  const joined = await as(school.manager)
     .call(addToClasses, { params: { userId: friend.id }, body: { ids: [ids[0] ?? 0], scope: 'all' } })
     .expect(200)
   expect(joined.results.map(({ students }) => students.length)).toEqual([2, 2, 2, 2, 2])
-  await as(place.manager)
+  await as(school.manager)
     .call(addToClasses, { params: { userId: friend.id }, body: { ids: [ids[0] ?? 0] } })
     .refused(400, 'request.malformed')
-  await as(place.manager)
+  await as(school.manager)
     .call(changeClass, { params: { id: ids[1] ?? 0 }, body: { note: 'Словарь', scope: 'following' } })
     .expect(200)
   await change(ids[4] ?? 0, { status_lesson: 'cancelled', scope: 'following' }).expect(200)
   expect(`${removeClasses.method} ${removeClasses.path}`).toBe('POST /api/v1/schedule/schedule/delete/')
-  const deleted = await as(place.manager)
+  const deleted = await as(school.manager)
     .call(removeClasses, { body: { ids: [ids[3] ?? 0], scope: 'following' } })
     .expect(200)
   expect(deleted).toEqual({ deleted: 1 })
-  await as(place.manager)
+  await as(school.manager)
     .call(removeClasses, { body: { ids: [ids[4] ?? 0] } })
     .refused(409, 'schedule.is_cancelled')
-  const { results: left } = await as(place.owner)
+  const { results: left } = await as(school.owner)
     .call(listClasses, { query: { date_after: monday(), status_lesson: 'planned' } })
     .expect(200)
   expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 3))
-  const own = await as(place.student)
+  const own = await as(school.student)
     .call(changeStatus, {
       params: { scheduleId: ids[0] ?? 0 },
       body: { status_lesson: 'cancelled', scope: 'all' },
@@ -255,10 +255,10 @@ test('a server that is killed in the middle of a change of a series leaves all o
   // The rule of the series is held by somebody else: the change has moved every class and waits for it.
   const holder = await asSchemaOwner().connect()
   await holder.query('begin')
-  await holder.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+  await holder.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
   await holder.query('select 1 from class_series where school_id = $1 and id = $2 for update', [
-    place.school.id,
+    school.school.id,
     seriesId,
   ])
   const body = {
@@ -269,7 +269,7 @@ test('a server that is killed in the middle of a change of a series leaves all o
   }
   const sent = fetch(server.origin + pathOf(changeStatus, { scheduleId: results[0]?.id ?? 0 }), {
     method: 'POST',
-    headers: { authorization: `Bearer ${place.manager.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${school.manager.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => 'cut')
   await vi.waitFor(
@@ -297,23 +297,23 @@ test('a class of a series that is moved alone keeps its series and its day in it
   const { results } = await plan({ weekdays: [1], times: 2 }).expect(201)
   const moved = await change(results[0]?.id ?? 0, {
     status_lesson: 'rescheduled',
-    starts_at: at(place, 30, 15),
+    starts_at: at(school, 30, 15),
   }).expect(200)
-  const [row] = await place.inside((db) =>
+  const [row] = await school.inside((db) =>
     db.rows(sql`select series_id, series_day, is_exception from classes where id = ${moved.moved_to?.id}`),
   )
   expect(row).toMatchObject({ series_id: results[0]?.series_id, series_day: start, is_exception: true })
 })
 
 test('a series that goes to another teacher keeps the limit of their day', async () => {
-  const next = await place.person('teacher', { firstName: 'Dana' })
-  await worksAlways(place, next, course)
+  const next = await school.person('teacher', { firstName: 'Dana' })
+  await worksAlways(school, next, course)
   await as(next)
     .call(changeWorkTerms, { params: { id: next.id }, body: { daily_limit: 1 } })
     .expect(200)
   const start = monday()
   const { results } = await plan({ weekdays: [1], times: 2 }).expect(201)
-  await aClass(place, course, { teacher: next.id, students: [], starts_at: on(start, 900) })
+  await aClass(school, course, { teacher: next.id, students: [], starts_at: on(start, 900) })
   const moved = await change(results[0]?.id ?? 0, {
     status_lesson: 'rescheduled',
     starts_at: on(start, 660),
@@ -325,15 +325,15 @@ test('a series that goes to another teacher keeps the limit of their day', async
 
 test('a series that moves to other days keeps the limit of those; where it stands itself is no reason against it', async () => {
   const limit = (daily_limit: number) =>
-    as(place.teacher)
-      .call(changeWorkTerms, { params: { id: place.teacher.id }, body: { daily_limit } })
+    as(school.teacher)
+      .call(changeWorkTerms, { params: { id: school.teacher.id }, body: { daily_limit } })
       .expect(200)
   await limit(1)
   const start = monday()
   const { results } = await plan({ weekdays: [1, 2], times: 4 }).expect(201)
-  await aClass(place, course, { students: [], starts_at: on(dayAfter(start, 9), 900) })
+  await aClass(school, course, { students: [], starts_at: on(dayAfter(start, 9), 900) })
   const before = await times()
-  const move = (days: number, minute?: number, who = place.manager, more: object = {}) =>
+  const move = (days: number, minute?: number, who = school.manager, more: object = {}) =>
     as(who).call(changeStatus, {
       params: { scheduleId: results[0]?.id ?? 0 },
       body: {
@@ -355,5 +355,5 @@ test('a series that moves to other days keeps the limit of those; where it stand
   await move(1).expect(200)
   await limit(1)
   await move(2, 660).refused(409, 'schedule.no_free_teacher')
-  await move(2, 660, place.owner, { override: true }).expect(200)
+  await move(2, 660, school.owner, { override: true }).expect(200)
 })

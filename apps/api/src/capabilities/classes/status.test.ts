@@ -13,11 +13,11 @@ import { eventsOf } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
 
-let place: World
+let school: World
 let course: number
 beforeEach(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
+  school = await world()
+  course = (await aTaughtProgram(school)).id
 })
 
 const hourMs = 3_600_000
@@ -41,190 +41,193 @@ const undo = (who: Player, id: number, body: object = {}) =>
   as(who).call(resetStatus, { params: { id }, body: body as never })
 const read = (who: Player, id: number) => as(who).call(getClass, { params: { id } }).expect(200)
 const allow = (allowed_cancellations: number, allowed_transfers: number) =>
-  as(place.owner)
+  as(school.owner)
     .call(updateSchool, {
       body: { name: 'Qadam', address: 'Алматы', allowed_cancellations, allowed_transfers } as never,
     })
     .expect(200)
 
 test('a class is conducted from its beginning on, by its teacher and those who run the school, never by a student [R123] [R126] [R129]', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 1) })
-  expect((await conduct(place.teacher, made.id).refused(409, 'schedule.not_begun')).message).toContain(
+  const made = await aClass(school, course, { starts_at: at(school, 1) })
+  expect((await conduct(school.teacher, made.id).refused(409, 'schedule.not_begun')).message).toContain(
     '10:00',
   )
-  await conduct(place.student, made.id).refused(403, 'request.not_allowed')
-  place.app.clock.set(at(place, 1, 10, 0))
-  expect(await conduct(place.teacher, made.id).expect(200)).toMatchObject({
+  await conduct(school.student, made.id).refused(403, 'request.not_allowed')
+  school.app.clock.set(at(school, 1, 10, 0))
+  expect(await conduct(school.teacher, made.id).expect(200)).toMatchObject({
     status_lesson: 'finished',
     is_automatic: false,
   })
   // Asked again, nothing happens twice.
-  expect((await conduct(place.teacher, made.id).expect(200)).history).toHaveLength(2)
-  await cancel(place.owner, made.id).refused(409, 'schedule.is_finished')
-  await move(place.owner, made.id, at(place, 4)).refused(409, 'schedule.is_finished')
-  expect(await eventsOf(place)).toContain('class.finished')
+  expect((await conduct(school.teacher, made.id).expect(200)).history).toHaveLength(2)
+  await cancel(school.owner, made.id).refused(409, 'schedule.is_finished')
+  await move(school.owner, made.id, at(school, 4)).refused(409, 'schedule.is_finished')
+  expect(await eventsOf(school)).toContain('class.finished')
 })
 
 test('a student cancels within notice and quota, sees beforehand what is left, and the time is free again [R125] [R128] [R445]', async () => {
   await allow(1, 1)
   const [one, two] = [
-    await aClass(place, course),
-    await aClass(place, course, { starts_at: at(place, 10, 14) }),
+    await aClass(school, course),
+    await aClass(school, course, { starts_at: at(school, 10, 14) }),
   ]
-  const before = await read(place.student, one.id)
+  const before = await read(school.student, one.id)
   expect(before.acts.cancel).toBeNull()
   expect(before.quotas.find(({ kind }) => kind === 'cancel')).toMatchObject({ used: 0, most: 1 })
-  expect((await cancel(place.student, one.id).expect(200)).status_lesson).toBe('cancelled')
-  const after = await read(place.student, two.id)
+  expect((await cancel(school.student, one.id).expect(200)).status_lesson).toBe('cancelled')
+  const after = await read(school.student, two.id)
   expect(after.acts.cancel).toMatchObject({ code: 'schedule.cancel_quota_used' })
   expect(after.acts.cancel?.message).toContain('1')
-  await cancel(place.student, two.id).refused(409, 'schedule.cancel_quota_used')
-  const used = await as(place.student)
-    .call(listQuotas, { query: { month: at(place, 10).slice(0, 10) } })
+  await cancel(school.student, two.id).refused(409, 'schedule.cancel_quota_used')
+  const used = await as(school.student)
+    .call(listQuotas, { query: { month: at(school, 10).slice(0, 10) } })
     .expect(200)
   expect(used.find(({ kind }) => kind === 'cancel')).toMatchObject({ used: 1, most: 1 })
-  await aClass(place, course)
+  await aClass(school, course)
   // Who runs the school cancels for a reason, whatever is used.
-  await cancel(place.manager, two.id, { reason: undefined }).refused(400, 'request.malformed')
-  await cancel(place.manager, two.id).expect(200)
-  expect(await eventsOf(place)).toContain('class.cancelled')
+  await cancel(school.manager, two.id, { reason: undefined }).refused(400, 'request.malformed')
+  await cancel(school.manager, two.id).expect(200)
+  expect(await eventsOf(school)).toContain('class.cancelled')
 })
 
 test('the notice is counted to the minute', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 3) })
+  const made = await aClass(school, course, { starts_at: at(school, 3) })
   const starts = Date.parse(made.starts_at)
-  place.app.clock.set(new Date(starts - 24 * hourMs + 1_000))
-  const refused = await cancel(place.student, made.id).refused(409, 'schedule.cancel_notice_over')
+  school.app.clock.set(new Date(starts - 24 * hourMs + 1_000))
+  const refused = await cancel(school.student, made.id).refused(409, 'schedule.cancel_notice_over')
   expect(refused.message).toContain('24')
-  await move(place.student, made.id, at(place, 5)).refused(409, 'schedule.transfer_notice_over')
-  place.app.clock.set(new Date(starts - 24 * hourMs))
-  await cancel(place.student, made.id).expect(200)
+  await move(school.student, made.id, at(school, 5)).refused(409, 'schedule.transfer_notice_over')
+  school.app.clock.set(new Date(starts - 24 * hourMs))
+  await cancel(school.student, made.id).expect(200)
 })
 
 test('a move leaves the old class as rescheduled and plans another that points back [R124] [R127]', async () => {
-  const made = await aClass(place, course, { note: 'Взять тетрадь' })
-  const old = await move(place.student, made.id, at(place, 11)).expect(200)
+  const made = await aClass(school, course, { note: 'Взять тетрадь' })
+  const old = await move(school.student, made.id, at(school, 11)).expect(200)
   expect(old).toMatchObject({ status_lesson: 'rescheduled', moved_to: { starts_at: expect.any(String) } })
-  const next = await read(place.student, old.moved_to?.id ?? 0)
+  const next = await read(school.student, old.moved_to?.id ?? 0)
   expect(next).toMatchObject({
     status_lesson: 'planned',
-    starts_at: at(place, 11),
+    starts_at: at(school, 11),
     moved_from: { id: made.id },
     note: 'Взять тетрадь',
-    students: [{ id: place.student.id }],
+    students: [{ id: school.student.id }],
   })
   expect(next.history[0]).toMatchObject({ act: 'reschedule', was_at: made.starts_at })
-  await move(place.student, next.id, at(place, 11)).refused(400, 'request.malformed')
-  await move(place.student, next.id, at(place, -1)).refused(400, 'request.malformed')
-  await move(place.student, next.id, at(place, 12), { teacher: place.teacher.id }).refused(
+  await move(school.student, next.id, at(school, 11)).refused(400, 'request.malformed')
+  await move(school.student, next.id, at(school, -1)).refused(400, 'request.malformed')
+  await move(school.student, next.id, at(school, 12), { teacher: school.teacher.id }).refused(
     400,
     'request.malformed',
   )
-  expect(await eventsOf(place)).toContain('class.rescheduled')
+  expect(await eventsOf(school)).toContain('class.rescheduled')
 })
 
 test('a time that is taken refuses a move, and nothing of it has happened', async () => {
-  const made = await aClass(place, course)
-  await aClass(place, course, { starts_at: at(place, 11), students: [] })
-  await move(place.student, made.id, at(place, 11, 10, 30)).refused(409, 'schedule.teacher_busy')
-  const after = await read(place.student, made.id)
+  const made = await aClass(school, course)
+  await aClass(school, course, { starts_at: at(school, 11), students: [] })
+  await move(school.student, made.id, at(school, 11, 10, 30)).refused(409, 'schedule.teacher_busy')
+  const after = await read(school.student, made.id)
   expect(after).toMatchObject({ status_lesson: 'planned', moved_to: null, version: made.version })
   expect(after.quotas.map(({ used }) => used)).toEqual([0, 0])
 })
 
 test('a teacher’s own cancellations and transfers are counted too, by the school’s number for teachers', async () => {
-  await as(place.owner)
+  await as(school.owner)
     .call(changePlanningSettings, { body: { teacher_cancellations: 1 } })
     .expect(200)
-  const classes = [await aClass(place, course), await aClass(place, course, { starts_at: at(place, 10, 14) })]
-  await cancel(place.teacher, classes[0]?.id ?? 0, { reason: undefined }).refused(400, 'request.malformed')
-  await cancel(place.teacher, classes[0]?.id ?? 0).expect(200)
-  await cancel(place.teacher, classes[1]?.id ?? 0).refused(409, 'schedule.cancel_quota_used')
-  expect((await read(place.owner, classes[1]?.id ?? 0)).quotas).toEqual([])
+  const classes = [
+    await aClass(school, course),
+    await aClass(school, course, { starts_at: at(school, 10, 14) }),
+  ]
+  await cancel(school.teacher, classes[0]?.id ?? 0, { reason: undefined }).refused(400, 'request.malformed')
+  await cancel(school.teacher, classes[0]?.id ?? 0).expect(200)
+  await cancel(school.teacher, classes[1]?.id ?? 0).refused(409, 'schedule.cancel_quota_used')
+  expect((await read(school.owner, classes[1]?.id ?? 0)).quotas).toEqual([])
 })
 
 test('a student does not move or cancel what others take part in', async () => {
-  const friend = await place.person('student')
-  const made = await aClass(place, course, { typelesson: 'pair', students: [place.student.id, friend.id] })
-  await cancel(place.student, made.id).refused(409, 'schedule.not_alone')
-  expect((await read(place.student, made.id)).acts.reschedule).toMatchObject({ code: 'schedule.not_alone' })
+  const friend = await school.person('student')
+  const made = await aClass(school, course, { typelesson: 'pair', students: [school.student.id, friend.id] })
+  await cancel(school.student, made.id).refused(409, 'schedule.not_alone')
+  expect((await read(school.student, made.id)).acts.reschedule).toMatchObject({ code: 'schedule.not_alone' })
 })
 
 test('what is reset is planned again: cancelled and moved by the school while the time is free, and the quota is given back [R130]', async () => {
-  const made = await aClass(place, course)
-  await cancel(place.student, made.id).expect(200)
-  for (const who of [place.student, place.teacher])
+  const made = await aClass(school, course)
+  await cancel(school.student, made.id).expect(200)
+  for (const who of [school.student, school.teacher])
     await undo(who, made.id).refused(409, 'schedule.reset_is_staff')
-  const taking = await aClass(place, course, { students: [] })
-  await undo(place.manager, made.id).refused(409, 'schedule.teacher_busy')
-  await cancel(place.manager, taking.id).expect(200)
-  expect((await undo(place.manager, made.id).expect(200)).status_lesson).toBe('planned')
-  expect((await read(place.student, made.id)).quotas.map(({ used }) => used)).toEqual([0, 0])
+  const taking = await aClass(school, course, { students: [] })
+  await undo(school.manager, made.id).refused(409, 'schedule.teacher_busy')
+  await cancel(school.manager, taking.id).expect(200)
+  expect((await undo(school.manager, made.id).expect(200)).status_lesson).toBe('planned')
+  expect((await read(school.student, made.id)).quotas.map(({ used }) => used)).toEqual([0, 0])
 
-  const moved = await move(place.student, made.id, at(place, 12)).expect(200)
-  expect((await undo(place.manager, made.id).expect(200)).moved_to).toBeNull()
-  await as(place.owner)
+  const moved = await move(school.student, made.id, at(school, 12)).expect(200)
+  expect((await undo(school.manager, made.id).expect(200)).moved_to).toBeNull()
+  await as(school.owner)
     .call(getClass, { params: { id: moved.moved_to?.id ?? 0 } })
     .refused(404, 'request.row_not_found')
-  expect((await read(place.student, made.id)).quotas.map(({ used }) => used)).toEqual([0, 0])
+  expect((await read(school.student, made.id)).quotas.map(({ used }) => used)).toEqual([0, 0])
 })
 
 test('a moved class is not reset once the new one was moved, cancelled or held', async () => {
-  const made = await aClass(place, course)
-  const { moved_to: next } = await move(place.student, made.id, at(place, 12)).expect(200)
-  await cancel(place.manager, next?.id ?? 0).expect(200)
-  await undo(place.manager, made.id).refused(409, 'schedule.moved_further')
+  const made = await aClass(school, course)
+  const { moved_to: next } = await move(school.student, made.id, at(school, 12)).expect(200)
+  await cancel(school.manager, next?.id ?? 0).expect(200)
+  await undo(school.manager, made.id).refused(409, 'schedule.moved_further')
 })
 
 test('a finished class is taken back within a day by its teacher, later by the school, until its month is closed', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 1) })
-  place.app.clock.set(at(place, 1, 11))
-  await conduct(place.teacher, made.id).expect(200)
-  await undo(place.teacher, made.id).refused(400, 'request.malformed')
-  await undo(place.teacher, made.id, { reason: 'Не та' }).expect(200)
-  await conduct(place.teacher, made.id).expect(200)
-  place.app.clock.move(25 * hourMs)
-  await undo(place.teacher, made.id, { reason: 'Не та' }).refused(409, 'schedule.reset_day_over')
-  await as(place.owner)
+  const made = await aClass(school, course, { starts_at: at(school, 1) })
+  school.app.clock.set(at(school, 1, 11))
+  await conduct(school.teacher, made.id).expect(200)
+  await undo(school.teacher, made.id).refused(400, 'request.malformed')
+  await undo(school.teacher, made.id, { reason: 'Не та' }).expect(200)
+  await conduct(school.teacher, made.id).expect(200)
+  school.app.clock.move(25 * hourMs)
+  await undo(school.teacher, made.id, { reason: 'Не та' }).refused(409, 'schedule.reset_day_over')
+  await as(school.owner)
     .call(changePlanningSettings, { body: { closed_until: made.starts_at.slice(0, 10) } })
     .expect(200)
-  await undo(place.owner, made.id, { reason: 'Не та' }).refused(409, 'schedule.month_closed')
-  await as(place.owner)
+  await undo(school.owner, made.id, { reason: 'Не та' }).refused(409, 'schedule.month_closed')
+  await as(school.owner)
     .call(changePlanningSettings, { body: { closed_until: null } })
     .expect(200)
-  await undo(place.owner, made.id, { reason: 'Не та' }).expect(200)
+  await undo(school.owner, made.id, { reason: 'Не та' }).expect(200)
 })
 
 test('what is cancelled is not taken back once its time is over', async () => {
-  const made = await aClass(place, course, { starts_at: at(place, 2) })
-  await cancel(place.manager, made.id).expect(200)
-  place.app.clock.set(made.starts_at)
-  await undo(place.manager, made.id).refused(409, 'schedule.time_over')
+  const made = await aClass(school, course, { starts_at: at(school, 2) })
+  await cancel(school.manager, made.id).expect(200)
+  school.app.clock.set(made.starts_at)
+  await undo(school.manager, made.id).refused(409, 'schedule.time_over')
 })
 
 test('a class of somebody else is not there, and a version that was not read changes nothing', async () => {
-  const made = await aClass(place, course)
-  for (const who of [await place.person('student'), await place.person('teacher')])
+  const made = await aClass(school, course)
+  for (const who of [await school.person('student'), await school.person('teacher')])
     await cancel(who, made.id).refused(404, 'request.row_not_found')
-  await cancel(place.manager, made.id, { version: 7 }).refused(409, 'stale_version')
+  await cancel(school.manager, made.id, { version: 7 }).refused(409, 'stale_version')
 })
 
 test('requests that race use no more of a quota than there is, and each is counted that came through', async () => {
   await allow(2, 2)
   const ids: number[] = []
   for (let number = 0; number < 6; number += 1)
-    ids.push((await aClass(place, course, { starts_at: at(place, 10, 8 + 2 * number) })).id)
+    ids.push((await aClass(school, course, { starts_at: at(school, 10, 8 + 2 * number) })).id)
   const answers = await Promise.all(
     ids.map(async (id, number) =>
       number % 2 === 0
-        ? (await cancel(place.student, id).response()).statusCode
-        : (await move(place.student, id, at(place, 12, 8 + 2 * number)).response()).statusCode,
+        ? (await cancel(school.student, id).response()).statusCode
+        : (await move(school.student, id, at(school, 12, 8 + 2 * number)).response()).statusCode,
     ),
   )
   expect(answers.filter((status) => status === 200)).toHaveLength(4)
   expect(answers.filter((status) => status === 409)).toHaveLength(2)
-  const quotas = await as(place.student)
-    .call(listQuotas, { query: { month: at(place, 10).slice(0, 10) } })
+  const quotas = await as(school.student)
+    .call(listQuotas, { query: { month: at(school, 10).slice(0, 10) } })
     .expect(200)
   expect(quotas.map(({ used, most }) => [used, most])).toEqual([
     [2, 2],
@@ -233,11 +236,11 @@ test('requests that race use no more of a quota than there is, and each is count
 })
 
 test('a month of a quota begins at midnight of the school’s clock, also where its year does', async () => {
-  place.app.clock.set('2026-12-20T06:00:00Z')
-  const student = await aTaughtStudent(place, course)
+  school.app.clock.set('2026-12-20T06:00:00Z')
+  const student = await aTaughtStudent(school, course)
   await allow(1, 1)
   const planned = async (starts_at: string) =>
-    (await aClass(place, course, { starts_at, students: [student.id], minutes: 30 })).id
+    (await aClass(school, course, { starts_at, students: [student.id], minutes: 30 })).id
   // Half past eleven of 31 December, and midnight of 1 January, in Almaty.
   const [last, also, first] = [
     await planned('2026-12-31T18:30:00Z'),
@@ -251,26 +254,26 @@ test('a month of a quota begins at midnight of the school’s clock, also where 
     (await as(student).call(listQuotas, { query: { month } }).expect(200)).map(({ used: n }) => n)
   expect(await used('2026-12-31')).toEqual([1, 0])
   expect(await used('2027-01-01')).toEqual([1, 0])
-  place.app.clock.set(new Date())
+  school.app.clock.set(new Date())
 })
 
 test('a cancellation and a move of the same class at once: one of them happens', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const made = await aClass(place, course, { starts_at: at(place, 4 + round) })
+    const made = await aClass(school, course, { starts_at: at(school, 4 + round) })
     const both = await Promise.all([
-      cancel(place.manager, made.id).response(),
-      move(place.owner, made.id, at(place, 14 + round)).response(),
+      cancel(school.manager, made.id).response(),
+      move(school.owner, made.id, at(school, 14 + round)).response(),
     ])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   }
 })
 
 test('a student is told which acts are not theirs', async () => {
-  const made = await aClass(place, course)
-  await as(place.student)
-    .call(planClass, { body: aForm(place, course) })
+  const made = await aClass(school, course)
+  await as(school.student)
+    .call(planClass, { body: aForm(school, course) })
     .refused(403, 'request.not_allowed')
-  expect((await read(place.student, made.id)).acts).toMatchObject({
+  expect((await read(school.student, made.id)).acts).toMatchObject({
     conduct: { code: 'request.not_allowed' },
     edit: { code: 'request.not_allowed' },
     delete: { code: 'request.not_allowed' },

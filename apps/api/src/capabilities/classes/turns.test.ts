@@ -6,25 +6,25 @@ import { type World, world } from '../../testing/world.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let place: World
+let school: World
 let course: number
 beforeEach(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
+  school = await world()
+  course = (await aTaughtProgram(school)).id
 })
 
 const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 12 }
 
 test('two who change one series from two of its classes wait for each other, and none is turned away as busy', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const { results } = await as(place.manager)
+    const { results } = await as(school.manager)
       .call(planClass, {
-        body: { ...aForm(place, course), starts_at: at(place, 5, 8 + round), minutes: 30, repeat: daily },
+        body: { ...aForm(school, course), starts_at: at(school, 5, 8 + round), minutes: 30, repeat: daily },
       })
       .expect(201)
     const statuses = await Promise.all(
       [3, 9, 1].map(async (at) => {
-        const cancelled = await as(place.manager)
+        const cancelled = await as(school.manager)
           .call(changeStatus, {
             params: { scheduleId: results[at]?.id ?? 0 },
             body: { status_lesson: 'cancelled', scope: 'following', reason: 'Так надо' },
@@ -40,12 +40,12 @@ test('two who change one series from two of its classes wait for each other, and
 test('two who put students into the same classes in other orders wait for each other', async () => {
   const classes = []
   for (let day = 5; day < 11; day += 1)
-    classes.push((await aClass(place, course, { typelesson: 'group', starts_at: at(place, day) })).id)
+    classes.push((await aClass(school, course, { typelesson: 'group', starts_at: at(school, day) })).id)
   for (let round = 0; round < 6; round += 1) {
-    const [one, other] = [await aTaughtStudent(place, course), await aTaughtStudent(place, course)]
+    const [one, other] = [await aTaughtStudent(school, course), await aTaughtStudent(school, course)]
     const put = async (id: number, ids: number[]) =>
       (
-        await as(place.manager)
+        await as(school.manager)
           .call(addToClasses, { params: { userId: id }, body: { ids } })
           .response()
       ).statusCode
@@ -56,18 +56,18 @@ test('two who put students into the same classes in other orders wait for each o
 test('two groups that take the same students in other orders wait for each other', async () => {
   const groups = []
   for (const day of [5, 6]) {
-    const teacher = await place.person('teacher')
-    await worksAlways(place, teacher, course)
-    const group = await aGroup(place, { course, teacher: teacher.id })
-    await as(place.manager)
+    const teacher = await school.person('teacher')
+    await worksAlways(school, teacher, course)
+    const group = await aGroup(school, { course, teacher: teacher.id })
+    await as(school.manager)
       .call(planClass, {
         body: {
-          ...aForm(place, course),
+          ...aForm(school, course),
           teacher: teacher.id,
           students: [],
           group: group.id,
           typelesson: 'group',
-          starts_at: at(place, day),
+          starts_at: at(school, day),
         },
       })
       .expect(201)
@@ -75,10 +75,10 @@ test('two groups that take the same students in other orders wait for each other
   }
   for (let round = 0; round < 5; round += 1) {
     const coming = []
-    for (let nr = 0; nr < 4; nr += 1) coming.push((await aTaughtStudent(place, course)).id)
+    for (let nr = 0; nr < 4; nr += 1) coming.push((await aTaughtStudent(school, course)).id)
     const take = async (group: number | undefined, students: number[]) =>
       (
-        await as(place.owner)
+        await as(school.owner)
           .call(changeGroup, { params: { id: group ?? 0 }, body: { students } })
           .response()
       ).statusCode

@@ -17,15 +17,15 @@ import { aPublishedProgram, enrol } from '../programs/factory.ts'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const file = (name: string, content: Buffer | string = pdf) => ({ part: 'files', name, content })
 
-async function note(place: World, text: string, more: object = {}) {
-  return as(place.manager)
-    .call(createComment, { body: { user: place.student.id, text, ...more } })
+async function note(school: World, text: string, more: object = {}) {
+  return as(school.manager)
+    .call(createComment, { body: { user: school.student.id, text, ...more } })
     .expect(201)
 }
 
 test('staff comment on a student with files and a mention; the one who is mentioned gets a letter', async () => {
-  const place = await world()
-  const { owner, manager, student } = place
+  const school = await world()
+  const { owner, manager, student } = school
   const made = await as(manager)
     .call(createComment, {
       body: { user: student.id, text: `@Owner Test посмотрите`, mentions: [owner.id] },
@@ -40,26 +40,26 @@ test('staff comment on a student with files and a mention; the one who is mentio
     is_mine: true,
     may_edit: true,
   })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [letter] = await sentTo(owner.email)
   expect(letter?.body).toContain(`/user/view/${student.id}?tab=communication`)
-  expect(await eventsOf(place)).toContain('comment.created')
+  expect(await eventsOf(school)).toContain('comment.created')
   const opened = await as(owner)
     .call(getCommentFile, { params: { id: made.files[0]?.id ?? 0 } })
     .response()
   expect(opened.statusCode).toBe(200)
   expect(opened.headers['content-disposition']).toContain('scan.pdf')
-  expect(await eventsOf(place)).toContain('conversation_file.opened')
+  expect(await eventsOf(school)).toContain('conversation_file.opened')
 })
 
 test('comments are listed by page and by day, the newest first', async () => {
-  const place = await world()
-  await note(place, 'первый')
-  place.app.clock.move(86_400_000 * 2)
-  const second = await note(place, 'второй')
+  const school = await world()
+  await note(school, 'первый')
+  school.app.clock.move(86_400_000 * 2)
+  const second = await note(school, 'второй')
   const list = (query: object) =>
-    as(place.owner)
-      .call(listComments, { params: { id: place.student.id }, query })
+    as(school.owner)
+      .call(listComments, { params: { id: school.student.id }, query })
       .expect(200)
   const all = await list({})
   expect(all.results.map(({ text }) => text)).toEqual(['второй', 'первый'])
@@ -70,15 +70,15 @@ test('comments are listed by page and by day, the newest first', async () => {
 })
 
 test('a teacher writes about their own students and reads their own words alone; a student reads nothing', async () => {
-  const place = await world()
-  const { teacher, student } = place
-  await note(place, 'для сотрудников')
+  const school = await world()
+  const { teacher, student } = school
+  await note(school, 'для сотрудников')
   const write = () =>
     as(teacher).call(createComment, { body: { user: student.id, text: 'слушает с трудом' } })
   await write().refused(404, 'conversations.person_not_found')
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, student)
-  await as(place.owner)
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, student)
+  await as(school.owner)
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
     .expect(200)
   await write().expect(201)
@@ -90,7 +90,7 @@ test('a teacher writes about their own students and reads their own words alone;
     .call(listCommunication, { params: { id: student.id } })
     .expect(200)
   expect(line.results.map(({ kind }) => kind)).toEqual(['comment'])
-  const staff = await as(place.manager)
+  const staff = await as(school.manager)
     .call(listComments, { params: { id: student.id } })
     .expect(200)
   expect(staff.count).toBe(2)
@@ -100,9 +100,9 @@ test('a teacher writes about their own students and reads their own words alone;
 })
 
 test('a comment is corrected within 15 minutes and taken back by its author alone', async () => {
-  const place = await world()
-  const { owner, manager } = place
-  const made = await note(place, 'опечтка', {})
+  const school = await world()
+  const { owner, manager } = school
+  const made = await note(school, 'опечтка', {})
   const params = { id: made.id }
   await as(owner)
     .call(updateComment, { params, body: { text: 'чужое' } })
@@ -111,7 +111,7 @@ test('a comment is corrected within 15 minutes and taken back by its author alon
     .call(updateComment, { params, body: { text: 'опечатка' } })
     .expect(200)
   expect(better).toMatchObject({ text: 'опечатка', edited_at: expect.any(String) })
-  place.app.clock.move(16 * 60_000)
+  school.app.clock.move(16 * 60_000)
   await as(manager)
     .call(updateComment, { params, body: { text: 'поздно' } })
     .refused(409, 'conversations.edit_time_over')
@@ -121,9 +121,9 @@ test('a comment is corrected within 15 minutes and taken back by its author alon
 })
 
 test('an empty comment, a file that could run, too many files and strangers are refused', async () => {
-  const place = await world()
+  const school = await world()
   const other = await world()
-  const { manager, student } = place
+  const { manager, student } = school
   const write = (body: object, files?: ReturnType<typeof file>[]) =>
     as(manager).call(createComment, {
       body: { user: student.id, ...body } as never,
@@ -146,10 +146,10 @@ test('an empty comment, a file that could run, too many files and strangers are 
 })
 
 test('a timeline has comments, messages, changes of fields and sign-ins in one order, by kind and by day', async () => {
-  const place = await world()
-  const { manager, student } = place
-  await note(place, 'позвонил маме')
-  place.app.clock.move(60_000)
+  const school = await world()
+  const { manager, student } = school
+  await note(school, 'позвонил маме')
+  school.app.clock.move(60_000)
   await as(manager)
     .call(changeRecord, { params: { id: student.id }, body: { values: { tracking: 'KZ-1', cv: true } } })
     .expect(200)

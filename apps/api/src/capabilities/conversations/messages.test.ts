@@ -20,15 +20,15 @@ const makeResponsible = ({ owner, student }: World, who: Player) =>
     .expect(200)
 
 test('a student writes to the school, the curator answers, and both see what is new', async () => {
-  const place = await world()
-  const { manager, owner, student } = place
-  await makeResponsible(place, manager)
+  const school = await world()
+  const { manager, owner, student } = school
+  await makeResponsible(school, manager)
   await as(student)
     .call(createMessage, { body: { text: 'Какие справки нужны?' } })
     .expect(201)
   expect(await unreadOf(manager)).toBe(1)
   expect(await unreadOf(owner)).toBe(0)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [presented] = await sentTo(manager.email)
   expect(presented?.body).toContain('Какие справки нужны?')
 
@@ -50,7 +50,7 @@ test('a student writes to the school, the curator answers, and both see what is 
     .call(createMessage, { body: { user: student.id, text: 'Адресная справка.' } })
     .expect(201)
   expect(await unreadOf(student)).toBe(1)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await sentTo(student.email))[0]?.body).toContain('Адресная справка.')
   const own = await as(student)
     .call(listMessages, { params: { id: student.id } })
@@ -68,23 +68,23 @@ test('a student writes to the school, the curator answers, and both see what is 
     .call(listCommunication, { params: { id: student.id }, query: { kind: 'message' } })
     .expect(200)
   expect(line.count).toBe(2)
-  expect(await eventsOf(place)).toContain('message.sent')
+  expect(await eventsOf(school)).toContain('message.sent')
 })
 
 test('several messages in a row are told of in one letter, to the school’s admin while nobody is responsible', async () => {
-  const place = await world()
+  const school = await world()
   for (const text of ['раз', 'два', 'три'])
-    await as(place.student).call(createMessage, { body: { text } }).expect(201)
-  await runJobs(place.school.id)
-  expect((await sentTo(place.owner.email)).map(({ subject }) => subject)).toEqual([
+    await as(school.student).call(createMessage, { body: { text } }).expect(201)
+  await runJobs(school.school.id)
+  expect((await sentTo(school.owner.email)).map(({ subject }) => subject)).toEqual([
     'Сообщение от студента: Student Test',
   ])
-  expect(await unreadOf(place.owner)).toBe(3)
+  expect(await unreadOf(school.owner)).toBe(3)
 })
 
 test('a file goes with a message and is opened by both sides alone', async () => {
-  const place = await world()
-  const { student, manager, teacher } = place
+  const school = await world()
+  const { student, manager, teacher } = school
   const content = Buffer.from('%PDF-1.7\n%%EOF\n')
   const sent = await as(student)
     .call(createMessage, { body: {}, files: [{ part: 'files', name: 'аттестат.pdf', content }] })
@@ -94,13 +94,13 @@ test('a file goes with a message and is opened by both sides alone', async () =>
   expect((await open(manager).response()).statusCode).toBe(200)
   expect((await open(student).response()).statusCode).toBe(200)
   await open(teacher).refused(403, 'request.not_allowed')
-  await open(await place.person('student')).refused(404, 'conversations.file_not_found')
+  await open(await school.person('student')).refused(404, 'conversations.file_not_found')
 })
 
 test('a student neither reads nor writes in another’s thread, and a teacher has none', async () => {
-  const place = await world()
-  const { student, teacher, manager } = place
-  const other = await place.person('student')
+  const school = await world()
+  const { student, teacher, manager } = school
+  const other = await school.person('student')
   await as(other)
     .call(createMessage, { body: { text: 'моё' } })
     .expect(201)

@@ -18,8 +18,8 @@ interface Row {
 export const aTag = (ctx: RequestContext) => aRow(ctx, 'tag', { name: fresh('Engineering') })
 
 /** Rows of each dictionary that a program may have, as a manager who makes them leaves them. */
-export async function someDictionaries(place: World) {
-  return contextAs(place, place.manager, async (ctx) => {
+export async function someDictionaries(school: World) {
+  return contextAs(school, school.manager, async (ctx) => {
     const made = (kind: DictionaryKind, name: string, further: object = {}) =>
       aRow(ctx, kind, { name: fresh(name), ...further })
     const bachelor = { name_ru: 'Бакалавриат', name_kk: 'Бакалавриат' }

@@ -15,8 +15,8 @@ describe.each(kinds)('the dictionary %s', (kind) => {
   const body = (name: string, further: object = {}) => ({ [field]: name, ...further }) as never
 
   test('is made, listed, changed, deleted and restored by a manager', async () => {
-    const place = await world()
-    const by = as(place.manager)
+    const school = await world()
+    const by = as(school.manager)
     const made = await by
       .call(calls.create, { body: body('  Первое   значение ', { name_en: 'First' }) })
       .expect(201)
@@ -48,27 +48,27 @@ describe.each(kinds)('the dictionary %s', (kind) => {
   })
 
   test('is not written by a teacher, a student or a guest', async () => {
-    const place = await world()
+    const school = await world()
     const sent = { body: body('Значение') }
-    await as(place.student).call(calls.create, sent).refused(403, 'request.not_allowed')
-    await as(place.teacher).call(calls.create, sent).refused(403, 'request.not_allowed')
-    await guestOf(place).call(calls.create, sent).refused(401, 'request.sign_in_needed')
+    await as(school.student).call(calls.create, sent).refused(403, 'request.not_allowed')
+    await as(school.teacher).call(calls.create, sent).refused(403, 'request.not_allowed')
+    await guestOf(school).call(calls.create, sent).refused(401, 'request.sign_in_needed')
   })
 
   test('has no row of another school, and none that is missing', async () => {
-    const [place, other] = [await world(), await world()]
+    const [school, other] = [await world(), await world()]
     const theirs = await as(other.manager)
       .call(calls.create, { body: body('Чужое') })
       .expect(201)
     for (const id of [theirs.id, 999_999_999]) {
       const params = { id }
-      await as(place.manager)
+      await as(school.manager)
         .call(calls.update, { params, body: body('Моё') })
         .refused(404, 'request.row_not_found')
-      await as(place.manager).call(calls.remove, { params }).refused(404, 'request.row_not_found')
-      await as(place.manager).call(calls.restore, { params }).refused(404, 'request.row_not_found')
+      await as(school.manager).call(calls.remove, { params }).refused(404, 'request.row_not_found')
+      await as(school.manager).call(calls.restore, { params }).refused(404, 'request.row_not_found')
     }
-    expect((await as(place.manager).call(calls.list).expect(200)).count).toBe(0)
+    expect((await as(school.manager).call(calls.list).expect(200)).count).toBe(0)
   })
 })
 
@@ -81,9 +81,9 @@ test('a name is needed [R181]', async () => {
 })
 
 test('rows of dictionaries carry the keys that their dropdowns have in the specification', async () => {
-  const place = await world()
-  const made = await someDictionaries(place)
-  const by = as(place.manager)
+  const school = await world()
+  const made = await someDictionaries(school)
+  const by = as(school.manager)
   const first = async (list: typeof dictionaryCalls.tag.list) => (await by.call(list).expect(200)).results[0]
   const lists = dictionaryCalls as unknown as Record<DictionaryKind, typeof dictionaryCalls.tag>
   expect(await first(lists.tag.list)).toHaveProperty('tag_name', made.tag.name)
@@ -152,49 +152,49 @@ test('two people change one row: the second is told and sees the present row', a
 })
 
 test('a row in use says how many programs use it and is not deleted', async () => {
-  const place = await world()
-  const { tag } = await someDictionaries(place)
-  await aProgram(place, { tags: [tag.id] })
-  const problem = await as(place.manager)
+  const school = await world()
+  const { tag } = await someDictionaries(school)
+  await aProgram(school, { tags: [tag.id] })
+  const problem = await as(school.manager)
     .call(dictionaryCalls.tag.remove, { params: { id: tag.id } })
     .refused(409, 'dictionaries.in_use')
   expect(problem.facts).toEqual({ used: 1 })
 })
 
 test('a deletion is taken back for 30 days and no longer', async () => {
-  const place = await world()
-  const by = as(place.manager)
+  const school = await world()
+  const by = as(school.manager)
   const made = await by.call(dictionaryCalls.tag.create, { body: { tag_name: 'Право' } }).expect(201)
   await by
     .call(dictionaryCalls.tag.restore, { params: { id: made.id } })
     .refused(409, 'dictionaries.not_deleted')
   await by.call(dictionaryCalls.tag.remove, { params: { id: made.id } }).expect(204)
-  place.app.clock.move(31 * 86_400_000)
-  const later = await place.person('admin')
+  school.app.clock.move(31 * 86_400_000)
+  const later = await school.person('admin')
   await as(later)
     .call(dictionaryCalls.tag.restore, { params: { id: made.id } })
     .refused(409, 'dictionaries.undo_over')
 })
 
 test('guests see the rows that shown programs use, and no other school’s', async () => {
-  const [place, other] = [await world(), await world()]
-  const { tag } = await someDictionaries(place)
-  await aPublishedProgram(place, { tags: [tag.id] })
+  const [school, other] = [await world(), await world()]
+  const { tag } = await someDictionaries(school)
+  await aPublishedProgram(school, { tags: [tag.id] })
   await someDictionaries(other)
-  const seen = await guestOf(place).call(dictionaryCalls.tag.list).expect(200)
+  const seen = await guestOf(school).call(dictionaryCalls.tag.list).expect(200)
   expect(seen.results.map((row) => [row.id, row.used])).toEqual([[tag.id, 1]])
   const byDomain = await guestOf(other)
-    .call(dictionaryCalls.tag.list, { query: { domain: place.school.domain } })
+    .call(dictionaryCalls.tag.list, { query: { domain: school.school.domain } })
     .expect(200)
   expect(byDomain.results.map((row) => row.id)).toEqual([tag.id])
 })
 
 test('guests read the dictionaries of the filters alone, students all of them', async () => {
-  const place = await world()
+  const school = await world()
   const open: string[] = []
   for (const [kind, { list }] of Object.entries(dictionaryCalls)) {
-    await as(place.student).call(list).expect(200)
-    const { statusCode } = await guestOf(place).call(list).response()
+    await as(school.student).call(list).expect(200)
+    const { statusCode } = await guestOf(school).call(list).response()
     if (statusCode === 200) open.push(kind)
     else expect(statusCode, kind).toBe(401)
   }
@@ -202,15 +202,23 @@ test('guests read the dictionaries of the filters alone, students all of them', 
 })
 
 test('universities and cities are narrowed to those of programs with a tag', async () => {
-  const place = await world()
-  const one = await someDictionaries(place)
-  const two = await someDictionaries(place)
-  await aPublishedProgram(place, { tags: [one.tag.id], university: one.university.id, cities: [one.city.id] })
-  await aPublishedProgram(place, { tags: [two.tag.id], university: two.university.id, cities: [two.city.id] })
+  const school = await world()
+  const one = await someDictionaries(school)
+  const two = await someDictionaries(school)
+  await aPublishedProgram(school, {
+    tags: [one.tag.id],
+    university: one.university.id,
+    cities: [one.city.id],
+  })
+  await aPublishedProgram(school, {
+    tags: [two.tag.id],
+    university: two.university.id,
+    cities: [two.city.id],
+  })
   const query = { tag_id: one.tag.id }
-  const universities = await guestOf(place).call(dictionaryCalls.university.list, { query }).expect(200)
+  const universities = await guestOf(school).call(dictionaryCalls.university.list, { query }).expect(200)
   expect(universities.results.map((row) => row.id)).toEqual([one.university.id])
-  const cities = await guestOf(place).call(dictionaryCalls.city.list, { query }).expect(200)
+  const cities = await guestOf(school).call(dictionaryCalls.city.list, { query }).expect(200)
   expect(cities.results.map((row) => row.id)).toEqual([one.city.id])
 })
 
@@ -230,22 +238,22 @@ test('a list is searched in any of its languages and cut into pages', async () =
 })
 
 test('what happens to a row is recorded with its act and its person', async () => {
-  const place = await world()
-  const made = await as(place.manager)
+  const school = await world()
+  const made = await as(school.manager)
     .call(dictionaryCalls.degree.create, { body: { degree_name: 'Магистр' } })
     .expect(201)
-  await as(place.owner)
+  await as(school.owner)
     .call(dictionaryCalls.degree.update, { params: { id: made.id }, body: { name_ru: 'Магистратура' } })
     .expect(200)
-  const rows = await place.inside((db) =>
+  const rows = await school.inside((db) =>
     db.rows(sql`select action, actor_id, details->'changes' as changes from audit_log
       where school_id = ${db.schoolId} and object_kind = 'degree' and object_id = ${made.id} order by id`),
   )
   expect(rows).toMatchObject([
-    { action: 'dictionary.created', actor_id: place.manager.id },
+    { action: 'dictionary.created', actor_id: school.manager.id },
     {
       action: 'dictionary.updated',
-      actor_id: place.owner.id,
+      actor_id: school.owner.id,
       changes: [{ field: 'name_ru', from: null, to: 'Магистратура' }],
     },
   ])

@@ -9,11 +9,11 @@ import { aProgram } from '../programs/factory.ts'
 import { someDictionaries } from './factory.ts'
 
 test('a university is merged into another: its programs follow, and the undo brings them back', async () => {
-  const place = await world()
-  const [one, two] = [await someDictionaries(place), await someDictionaries(place)]
-  const moved = await aProgram(place, { university: one.university.id })
-  const stays = await aProgram(place, { university: two.university.id })
-  const by = as(place.manager)
+  const school = await world()
+  const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
+  const moved = await aProgram(school, { university: one.university.id })
+  const stays = await aProgram(school, { university: two.university.id })
+  const by = as(school.manager)
   const merge = await by
     .call(dictionaryCalls.university.merge, {
       params: { id: one.university.id },
@@ -28,7 +28,7 @@ test('a university is merged into another: its programs follow, and the undo bri
   expect(listed.results.map((row) => [row.id, row.used])).toEqual([[two.university.id, 2]])
   const found = await by
     .call(listCatalog, {
-      params: { schoolId: place.school.id },
+      params: { schoolId: school.school.id },
       query: { university: String(two.university.id) },
     })
     .expect(200)
@@ -43,11 +43,11 @@ test('a university is merged into another: its programs follow, and the undo bri
 })
 
 test('a program that had both tags keeps both after merge and undo', async () => {
-  const place = await world()
-  const [one, two] = [await someDictionaries(place), await someDictionaries(place)]
-  const both = await aProgram(place, { tags: [one.tag.id, two.tag.id] })
-  const only = await aProgram(place, { tags: [one.tag.id] })
-  const by = as(place.manager)
+  const school = await world()
+  const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
+  const both = await aProgram(school, { tags: [one.tag.id, two.tag.id] })
+  const only = await aProgram(school, { tags: [one.tag.id] })
+  const by = as(school.manager)
   const tagsOf = async (id: number) =>
     (await by.call(findProgram, { params: { id } }).expect(200)).tags.map((tag) => tag.id)
   const merge = await by
@@ -61,47 +61,47 @@ test('a program that had both tags keeps both after merge and undo', async () =>
 })
 
 test('a row is not merged into itself, into what is missing, or by who may not', async () => {
-  const place = await world()
+  const school = await world()
   const other = await world()
-  const { tag } = await someDictionaries(place)
+  const { tag } = await someDictionaries(school)
   const theirs = await someDictionaries(other)
   const params = { id: tag.id }
   const call = dictionaryCalls.tag.merge
-  await as(place.manager)
+  await as(school.manager)
     .call(call, { params, body: { into: tag.id } })
     .refused(409, 'dictionaries.same_row')
-  await as(place.manager)
+  await as(school.manager)
     .call(call, { params, body: { into: theirs.tag.id } })
     .refused(404, 'request.row_not_found')
-  await as(place.teacher)
+  await as(school.teacher)
     .call(call, { params, body: { into: tag.id } })
     .refused(403, 'request.not_allowed')
 })
 
 test('a merge is undone for 30 days and no longer', async () => {
-  const place = await world()
-  const [one, two] = [await someDictionaries(place), await someDictionaries(place)]
-  const merge = await as(place.manager)
+  const school = await world()
+  const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
+  const merge = await as(school.manager)
     .call(dictionaryCalls.tag.merge, { params: { id: one.tag.id }, body: { into: two.tag.id } })
     .expect(200)
-  place.app.clock.move(31 * 86_400_000)
-  const later = await place.person('admin')
+  school.app.clock.move(31 * 86_400_000)
+  const later = await school.person('admin')
   await as(later)
     .call(dictionaryCalls.tag.unmerge, { params: { id: merge.merge_id } })
     .refused(409, 'dictionaries.undo_over')
 })
 
 test('a new name of a university with more programs than fit one request is found once the job has run', async () => {
-  const place = await world()
-  const { university } = await someDictionaries(place)
-  await place.inside((db) =>
+  const school = await world()
+  const { university } = await someDictionaries(school)
+  await school.inside((db) =>
     db.rows(sql`insert into programs (school_id, title_ru, university_id)
       select ${db.schoolId}, 'Курс ' || n, ${university.id} from generate_series(1, 520) as n`),
   )
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`select refresh_programs(array(select id from programs where school_id = ${db.schoolId}))`),
   )
-  await as(place.manager)
+  await as(school.manager)
     .call(dictionaryCalls.university.update, {
       params: { id: university.id },
       body: { name_ru: 'Болонский университет' },
@@ -109,22 +109,22 @@ test('a new name of a university with more programs than fit one request is foun
     .expect(200)
   const find = async () =>
     (
-      await as(place.manager)
-        .call(listCatalog, { params: { schoolId: place.school.id }, query: { q: 'болонский' } })
+      await as(school.manager)
+        .call(listCatalog, { params: { schoolId: school.school.id }, query: { q: 'болонский' } })
         .expect(200)
     ).count
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await find()).toBe(520)
 })
 
 test('a merge is recorded with how many programs it moved', async () => {
-  const place = await world()
-  const [one, two] = [await someDictionaries(place), await someDictionaries(place)]
-  await aProgram(place, { faculty: one.faculty.id })
-  await as(place.owner)
+  const school = await world()
+  const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
+  await aProgram(school, { faculty: one.faculty.id })
+  await as(school.owner)
     .call(dictionaryCalls.faculty.merge, { params: { id: one.faculty.id }, body: { into: two.faculty.id } })
     .expect(200)
-  const row = await place.inside((db) =>
+  const row = await school.inside((db) =>
     db.row(
       sql`select details from audit_log where school_id = ${db.schoolId} and action = 'dictionary.merged'`,
     ),

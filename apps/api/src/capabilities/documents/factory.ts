@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { World } from '../../testing/world.ts'
 
 /** The kinds of papers that a school made by the operator begins with. */
-export async function withFirstTypes(place: Pick<World, 'inside'>): Promise<void> {
-  await place.inside((db) => db.rows(sql`select add_first_document_types()`))
+export async function withFirstTypes(school: Pick<World, 'inside'>): Promise<void> {
+  await school.inside((db) => db.rows(sql`select add_first_document_types()`))
 }
 
 /** The id of a kind of paper by its code. */
-export async function typeIdOf(place: Pick<World, 'inside'>, code: string): Promise<number> {
-  const row = await place.inside((db) =>
+export async function typeIdOf(school: Pick<World, 'inside'>, code: string): Promise<number> {
+  const row = await school.inside((db) =>
     db.row<{ id: number }>(sql`select id from document_types where code = ${code}`),
   )
   if (!row) throw new Error(`there is no kind of paper ${code}`)

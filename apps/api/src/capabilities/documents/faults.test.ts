@@ -14,10 +14,10 @@ import { serverProcess } from '../../testing/server-process.ts'
 import { type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from './factory.ts'
 
-let place: World
+let fixture: World
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
+  fixture = await world()
+  await withFirstTypes(fixture)
 })
 
 async function pdfOf(pages: number): Promise<Buffer> {
@@ -31,8 +31,8 @@ async function pdfOf(pages: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 const bring = (content: Buffer) =>
-  as(place.student).call(calls.uploadDocument, {
-    params: { id: place.student.id },
+  as(fixture.student).call(calls.uploadDocument, {
+    params: { id: fixture.student.id },
     body: { type: 'passport' },
     files: [{ part: 'file', name: 'Паспорт.pdf', content }],
   })
@@ -42,7 +42,7 @@ test('two hundred pages in one PDF are refused in words that say what to do, and
   expect(problem.detail).toContain('200')
   expect(problem.detail).toContain('60')
   expect(
-    await place.inside((db) => db.rows(sql`select 1 from files union all select 1 from loose_files`)),
+    await fixture.inside((db) => db.rows(sql`select 1 from files union all select 1 from loose_files`)),
   ).toEqual([])
   await bring(await pdfOf(60)).expect(201)
 })
@@ -61,29 +61,29 @@ test('an address is good for its own school and person alone, however well it is
   const other = await world()
   const item = await bring(await pdfOf(1)).expect(201)
   const id = item.file?.id ?? 0
-  const expires = Math.floor(place.app.clock.now().getTime() / 1000) + 600
+  const expires = Math.floor(fixture.app.clock.now().getTime() / 1000) + 600
   const get = async (schoolId: number, personId: number, version = id) => {
     const opening = { schoolId, id: version, personId, expires }
-    const signature = signatureOf(place.app.services.settings.LINK_SECRET, 'document', opening)
+    const signature = signatureOf(fixture.app.services.settings.LINK_SECRET, 'document', opening)
     const url = `/document-file/open/${schoolId}/${version}/${personId}/${expires}/${signature}`
-    return (await place.app.http.inject({ method: 'GET', url })).statusCode
+    return (await fixture.app.http.inject({ method: 'GET', url })).statusCode
   }
-  expect(await get(place.school.id, place.manager.id)).toBe(200)
+  expect(await get(fixture.school.id, fixture.manager.id)).toBe(200)
   expect(await get(other.school.id, other.manager.id)).toBe(404)
-  expect(await get(place.school.id, other.manager.id)).toBe(404)
-  expect(await get(other.school.id, place.manager.id)).toBe(404)
-  expect(await get(place.school.id, place.teacher.id)).toBe(404)
-  const another = await place.person('student')
-  expect(await get(place.school.id, another.id)).toBe(404)
-  const { url } = await as(place.manager).call(calls.getFileAddress, { params: { id } }).expect(200)
-  const moved = url.replace(`/open/${place.school.id}/`, `/open/${other.school.id}/`)
-  expect((await place.app.http.inject({ method: 'GET', url: moved })).statusCode).toBe(404)
+  expect(await get(fixture.school.id, other.manager.id)).toBe(404)
+  expect(await get(other.school.id, fixture.manager.id)).toBe(404)
+  expect(await get(fixture.school.id, fixture.teacher.id)).toBe(404)
+  const another = await fixture.person('student')
+  expect(await get(fixture.school.id, another.id)).toBe(404)
+  const { url } = await as(fixture.manager).call(calls.getFileAddress, { params: { id } }).expect(200)
+  const moved = url.replace(`/open/${fixture.school.id}/`, `/open/${other.school.id}/`)
+  expect((await fixture.app.http.inject({ method: 'GET', url: moved })).statusCode).toBe(404)
 })
 
 test('processes killed while papers come leave no row without bytes, and after the night no bytes without a row', {
   tags: 'long',
 }, async () => {
-  const { student, school, app } = place
+  const { student, school, app } = fixture
   const content = await pdfOf(3)
   const acknowledged: number[] = []
   const send = async (origin: string) => {
@@ -106,13 +106,13 @@ test('processes killed while papers come leave no row without bytes, and after t
     await Promise.all(sent)
   }
   const rows = () =>
-    place.inside((db) =>
+    fixture.inside((db) =>
       db.rows<{ store_key: string }>(
         sql`select store_key from files where store_key like ${`${school.id}/sealed/%`}`,
       ),
     )
   for (const { store_key: key } of await rows()) expect(await app.services.files.has(key)).toBe(true)
-  const stored = await place.inside((db) => db.rows<{ id: number }>(sql`select id from document_versions`))
+  const stored = await fixture.inside((db) => db.rows<{ id: number }>(sql`select id from document_versions`))
   expect(stored.map((one) => one.id)).toEqual(expect.arrayContaining(acknowledged))
   app.clock.move(3 * 3_600_000)
   await purgeOrphanedFiles(app.services, school.id)

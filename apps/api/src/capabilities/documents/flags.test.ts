@@ -7,12 +7,12 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
-  await as(place.manager)
-    .call(changeRecord, { params: { id: place.student.id }, body: { values: { countries: ['IT'] } } })
+  school = await world()
+  await withFirstTypes(school)
+  await as(school.manager)
+    .call(changeRecord, { params: { id: school.student.id }, body: { values: { countries: ['IT'] } } })
     .expect(200)
 })
 
@@ -26,12 +26,12 @@ const family = {
   name_changed: false,
   wants_grant: true,
 }
-const answer = (answers: object = family, who = place.student) =>
-  as(who).call(calls.answerFamily, { params: { id: place.student.id }, body: answers as typeof family })
+const answer = (answers: object = family, who = school.student) =>
+  as(who).call(calls.answerFamily, { params: { id: school.student.id }, body: answers as typeof family })
 const finance = async () =>
   (
-    await as(place.student)
-      .call(calls.listDocuments, { params: { id: place.student.id } })
+    await as(school.student)
+      .call(calls.listDocuments, { params: { id: school.student.id } })
       .expect(200)
   ).results.filter((one) => one.group === 'finance')
 
@@ -64,11 +64,11 @@ test('the 23 finance papers shrink to those that the family’s answers ask for,
 })
 
 test('another country has papers of its own without a change of code', async () => {
-  await as(place.manager)
-    .call(changeRecord, { params: { id: place.student.id }, body: { values: { countries: ['DE'] } } })
+  await as(school.manager)
+    .call(changeRecord, { params: { id: school.student.id }, body: { values: { countries: ['DE'] } } })
     .expect(200)
-  const { results } = await as(place.student)
-    .call(calls.listDocuments, { params: { id: place.student.id }, language: 'kk' })
+  const { results } = await as(school.student)
+    .call(calls.listDocuments, { params: { id: school.student.id }, language: 'kk' })
     .expect(200)
   const needed = results.filter((one) => one.state === 'missing').map((one) => one.code)
   expect(needed).toContain('blocked_account')
@@ -77,7 +77,7 @@ test('another country has papers of its own without a change of code', async () 
 })
 
 test('finance flags are views of the papers, through the call and on the record [R020]', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   await answer().expect(200)
   const write = (body: object) =>
     as(manager).call(calls.changeFinance, { body: { user_id: student.id, ...body } as never })
@@ -108,7 +108,7 @@ test('finance flags are views of the papers, through the call and on the record 
 })
 
 test('a tick is the same in the list of students and on the record, also of a paper that no rule asks for', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   await answer().expect(200)
   const field = 'finance_father_salary_1'
   const both = async () => {
@@ -137,7 +137,7 @@ test('a tick is the same in the list of students and on the record, also of a pa
 })
 
 test('each of 11 papers takes two apostilles, the second after the first [R017 R443]', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   const write = (body: object) =>
     as(manager).call(calls.changeApostille, { body: { user_id: student.id, ...body } as never })
   await answer().expect(200)
@@ -158,7 +158,7 @@ test('each of 11 papers takes two apostilles, the second after the first [R017 R
 })
 
 test('ddv fields are the record’s own, through a call of their own', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   await as(manager)
     .call(calls.changeDdv, { body: { user_id: student.id, ddv_sent: true } })
     .expect(200)
@@ -174,7 +174,7 @@ test('ddv fields are the record’s own, through a call of their own', async () 
 })
 
 test('a school keeps its kinds of papers: adds, words, orders, takes out and brings back', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   const why = { ru: 'Для общежития', kk: 'Жатақхана үшін', en: 'For the dormitory' }
   const names = { name_ru: 'Справка 075/у', name_kk: '075/у анықтамасы', name_en: 'Form 075' }
   const made = await as(manager)

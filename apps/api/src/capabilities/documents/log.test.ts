@@ -7,30 +7,30 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { pdfOfPictures } from './commands/picture-papers.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
+  school = await world()
+  await withFirstTypes(school)
 })
 
 const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
 const bring = (content: string | Buffer = page, name = 'Паспорт.pdf', type = 'passport') =>
-  as(place.student)
+  as(school.student)
     .call(calls.uploadDocument, {
-      params: { id: place.student.id },
+      params: { id: school.student.id },
       body: { type },
       files: [{ part: 'file', name, content }],
     })
     .expect(201)
-const open = async (id: number, download: boolean, who: Player = place.manager) => {
+const open = async (id: number, download: boolean, who: Player = school.manager) => {
   const { url } = await as(who)
     .call(calls.getFileAddress, { params: { id }, query: { download } })
     .expect(200)
-  return place.app.http.inject({ method: 'GET', url })
+  return school.app.http.inject({ method: 'GET', url })
 }
-const log = async (query = {}, who: Player = place.owner) =>
+const log = async (query = {}, who: Player = school.owner) =>
   as(who)
-    .call(calls.listPaperLog, { params: { id: place.student.id }, query })
+    .call(calls.listPaperLog, { params: { id: school.student.id }, query })
     .expect(200)
 const picture = (width = 900, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: '#d8c7a0' } })
@@ -38,7 +38,7 @@ const picture = (width = 900, height = 1200) =>
     .toBuffer()
 
 test('the log says who opened, took along and changed which paper, and is filtered', async () => {
-  const { student, manager, owner } = place
+  const { student, manager, owner } = school
   const item = await bring()
   const id = item.file?.id ?? 0
   await open(id, false)
@@ -68,33 +68,33 @@ test('the log says who opened, took along and changed which paper, and is filter
   expect(all.people.map((one) => one.id).toSorted()).toEqual([student.id, manager.id, owner.id].toSorted())
   expect((await log({ kind: 'downloaded' })).count).toBe(2)
   expect((await log({ by: owner.id })).results).toMatchObject([{ act: 'downloaded' }])
-  expect((await log({ type: await typeIdOf(place, 'photo') })).count).toBe(0)
+  expect((await log({ type: await typeIdOf(school, 'photo') })).count).toBe(0)
   expect((await log({ since: '2099-01-01' })).count).toBe(0)
   expect((await log({ page: 2, page_size: 4 })).results).toHaveLength(2)
 })
 
 test('the log is read by the school’s staff alone, of students that exist for them', async () => {
-  const call = (who: Player) => as(who).call(calls.listPaperLog, { params: { id: place.student.id } })
-  await call(place.student).refused(403, 'request.not_allowed')
-  await call(place.teacher).refused(403, 'request.not_allowed')
+  const call = (who: Player) => as(who).call(calls.listPaperLog, { params: { id: school.student.id } })
+  await call(school.student).refused(403, 'request.not_allowed')
+  await call(school.teacher).refused(403, 'request.not_allowed')
   const other = await world()
   await call(other.owner).refused(404, 'students.not_found')
 })
 
 test('a pattern is tried on the names of a real student before it is kept', async () => {
-  const preview = (pattern: string, who: Player = place.manager) =>
+  const preview = (pattern: string, who: Player = school.manager) =>
     as(who).call(calls.previewNames, { query: { pattern } })
   expect(await preview('{number}_{type}').expect(200)).toEqual({ student: null, names: [] })
   await bring()
   await bring(await picture(), 'Фото.jpg', 'photo')
   expect(await preview('{number} {last_name} {name}').expect(200)).toMatchObject({
-    student: { id: place.student.id },
+    student: { id: school.student.id },
     names: ['01_Test_Passport.pdf', '02_Test_Photograph.jpg'],
   })
   await preview('{last_name}').refused(400, 'request.malformed')
-  await preview('{type}', place.student).refused(403, 'request.not_allowed')
+  await preview('{type}', school.student).refused(403, 'request.not_allowed')
   const change = (body: object) =>
-    as(place.manager).call(calls.changeDocumentSettings, { body: body as { file_name_pattern: string } })
+    as(school.manager).call(calls.changeDocumentSettings, { body: body as { file_name_pattern: string } })
   const stored = await change({ file_name_pattern: '{type}', version: 1 }).expect(200)
   expect(stored).toEqual({ file_name_pattern: '{type}', version: 2 })
   await change({ file_name_pattern: '{name}', version: 1 }).refused(409, 'stale_version')
@@ -105,33 +105,33 @@ test('a picture has a small one of itself, sealed, for this reader and some minu
   const list = async (who: Player) =>
     (
       await as(who)
-        .call(calls.listDocuments, { params: { id: place.student.id } })
+        .call(calls.listDocuments, { params: { id: school.student.id } })
         .expect(200)
     ).results.find((one) => one.code === 'passport')?.file?.thumbnail ?? ''
-  const url = await list(place.manager)
+  const url = await list(school.manager)
   expect(url).toMatch(/^\/document-file\/thumbnail\//)
-  expect(await list(place.manager)).toBe(url)
-  expect(await list(place.owner)).not.toBe(url)
-  const got = await place.app.http.inject({ method: 'GET', url })
+  expect(await list(school.manager)).toBe(url)
+  expect(await list(school.owner)).not.toBe(url)
+  const got = await school.app.http.inject({ method: 'GET', url })
   expect(got).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
   const { width, height } = await sharp(got.rawPayload).metadata()
   expect([width, height]).toEqual([240, 320])
-  const keys = await place.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
+  const keys = await school.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
   expect(keys.map((one) => one.store_key.split('/')[1])).toEqual(['sealed', 'sealed'])
-  await as(place.manager)
-    .call(calls.checkDocument, { params: { id: place.student.id, typeId: item.type_id }, body: {} })
+  await as(school.manager)
+    .call(calls.checkDocument, { params: { id: school.student.id, typeId: item.type_id }, body: {} })
     .refused(409, 'documents.not_opened')
   expect((await log({ kind: 'opened' })).count).toBe(0)
   // The address of the small picture opens nothing else.
   expect(
-    (await place.app.http.inject({ method: 'GET', url: url.replace('thumbnail', 'open') })).statusCode,
+    (await school.app.http.inject({ method: 'GET', url: url.replace('thumbnail', 'open') })).statusCode,
   ).toBe(404)
-  place.app.clock.move(21 * 60_000)
-  expect((await place.app.http.inject({ method: 'GET', url })).statusCode).toBe(404)
-  await as(place.student)
+  school.app.clock.move(21 * 60_000)
+  expect((await school.app.http.inject({ method: 'GET', url })).statusCode).toBe(404)
+  await as(school.student)
     .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
     .expect(204)
-  for (const { store_key: key } of keys) expect(await place.app.services.files.has(key)).toBe(false)
+  for (const { store_key: key } of keys) expect(await school.app.services.files.has(key)).toBe(false)
 })
 
 test('a scan in a PDF has a small picture, a PDF of text has none', async () => {
@@ -142,7 +142,7 @@ test('a scan in a PDF has a small picture, a PDF of text has none', async () => 
 })
 
 test('whoever reads only a part of a paper, from wherever in it, has read it, and is logged once', async () => {
-  const { manager } = place
+  const { manager } = school
   const { file } = await bring()
   const addressOf = async () =>
     (
@@ -151,7 +151,7 @@ test('whoever reads only a part of a paper, from wherever in it, has read it, an
         .expect(200)
     ).url
   const url = await addressOf()
-  const part = (range: string) => place.app.http.inject({ method: 'GET', url, headers: { range } })
+  const part = (range: string) => school.app.http.inject({ method: 'GET', url, headers: { range } })
   expect((await part('bytes=1-')).statusCode).toBe(206)
   expect((await part('bytes=2-')).statusCode).toBe(206)
   expect((await part('bytes=-4')).statusCode).toBe(206)
@@ -162,11 +162,11 @@ test('whoever reads only a part of a paper, from wherever in it, has read it, an
 
 test('an address serves nobody whose account was closed meanwhile', async () => {
   const { file } = await bring()
-  const { url } = await as(place.manager)
+  const { url } = await as(school.manager)
     .call(calls.getFileAddress, { params: { id: file?.id ?? 0 } })
     .expect(200)
-  await place.inside((db) =>
-    db.rows(sql`update people set deactivated_at = now() where id = ${place.manager.id}`),
+  await school.inside((db) =>
+    db.rows(sql`update people set deactivated_at = now() where id = ${school.manager.id}`),
   )
-  expect((await place.app.http.inject({ method: 'GET', url })).statusCode).toBe(404)
+  expect((await school.app.http.inject({ method: 'GET', url })).statusCode).toBe(404)
 })

@@ -10,12 +10,12 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 import { expirePapers } from './public.ts'
 
-let place: World
+let school: World
 let passport: number
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
-  passport = await typeIdOf(place, 'passport')
+  school = await world()
+  await withFirstTypes(school)
+  passport = await typeIdOf(school, 'passport')
 })
 
 export async function aPdf(pages = 1): Promise<Buffer> {
@@ -32,18 +32,18 @@ const aPicture = () =>
     .jpeg()
     .withExif({ IFD0: { Artist: 'camera of Aizhan' } })
     .toBuffer()
-const set = (who: Player, id = place.student.id) => as(who).call(calls.listDocuments, { params: { id } })
-const paperOf = async (code: string, who: Player = place.student) =>
+const set = (who: Player, id = school.student.id) => as(who).call(calls.listDocuments, { params: { id } })
+const paperOf = async (code: string, who: Player = school.student) =>
   (await set(who).expect(200)).results.find((one) => one.code === code)
 const bring = (who: Player, body: object, content: Buffer | readonly Buffer[], name = 'scan.pdf') =>
   as(who).call(calls.uploadDocument, {
-    params: { id: place.student.id },
+    params: { id: school.student.id },
     body: body as never,
     files: [content]
       .flat()
       .map((one, index) => ({ part: 'files', name: index === 0 ? name : `${index}-${name}`, content: one })),
   })
-const bringPassport = async (who: Player = place.student) =>
+const bringPassport = async (who: Player = school.student) =>
   bring(who, { type: 'passport' }, await aPdf()).expect(201)
 const decide = <E extends typeof calls.checkDocument>(
   endpoint: E,
@@ -53,22 +53,22 @@ const decide = <E extends typeof calls.checkDocument>(
 ) =>
   as(who).call(
     endpoint as never,
-    { params: { id: place.student.id, typeId }, body } as never,
+    { params: { id: school.student.id, typeId }, body } as never,
   ) as unknown as ReturnType<ReturnType<typeof as>['call']>
 const fetchFile = async (who: Player, versionId: number, download = false) => {
   const { url } = await as(who)
     .call(calls.getFileAddress, { params: { id: versionId }, query: { download } })
     .expect(200)
-  return place.app.http.inject({ method: 'GET', url })
+  return school.app.http.inject({ method: 'GET', url })
 }
 async function readyToJudge(): Promise<number> {
   const item = await bringPassport()
-  await fetchFile(place.manager, item.file?.id ?? 0)
+  await fetchFile(school.manager, item.file?.id ?? 0)
   return item.file?.id ?? 0
 }
 
 test('a student brings a paper, the curator opens and returns it, the student brings it again, the curator accepts', async () => {
-  const { student, manager } = place
+  const { student, manager } = school
   expect(await paperOf('passport')).toMatchObject({ state: 'missing', needed: 'yes', version: 0, file: null })
   const first = await bringPassport()
   expect(first).toMatchObject({ state: 'not_checked', file: { number: 1, pages: 1, scan: 'not_scanned' } })
@@ -97,7 +97,7 @@ test('a student brings a paper, the curator opens and returns it, the student br
     reason_text: 'Не видно номера',
     decided_by: { id: manager.id },
   })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [letter] = await sentTo(student.email)
   expect(letter?.body).toContain('Края обрезаны')
   // The curator's own words stay behind the sign-in.
@@ -127,13 +127,13 @@ test('a student brings a paper, the curator opens and returns it, the student br
   await as(student)
     .call(calls.deleteDocument, { params: { id: detail.item.id ?? 0 } })
     .refused(409, 'documents.not_now')
-  const events = await eventsOf(place)
+  const events = await eventsOf(school)
   for (const name of ['document.uploaded', 'document.opened', 'document.rejected', 'document.checked'])
     expect(events).toContain(name)
 })
 
 test('nobody accepts what they brought themselves, and students decide nothing', async () => {
-  const { manager, owner, student, teacher } = place
+  const { manager, owner, student, teacher } = school
   const item = await bringPassport(manager)
   await fetchFile(manager, item.file?.id ?? 0)
   await decide(calls.checkDocument, manager, {}).refused(409, 'documents.own_upload')
@@ -148,7 +148,7 @@ test('nobody accepts what they brought themselves, and students decide nothing',
 })
 
 test('no jump over a state is possible, whoever tries it', async () => {
-  const { manager } = place
+  const { manager } = school
   const all = {
     check: [calls.checkDocument, {}],
     reject: [calls.rejectDocument, { reason: 'cut_off' }],
@@ -165,7 +165,7 @@ test('no jump over a state is possible, whoever tries it', async () => {
   await reject('reopen', 'waive', 'ask')
   await decide(calls.checkDocument, manager, {}).expect(200)
   await reject('check', 'reject', 'waive', 'ask')
-  await bring(place.student, { type: 'passport' }, await aPdf()).refused(409, 'documents.not_now')
+  await bring(school.student, { type: 'passport' }, await aPdf()).refused(409, 'documents.not_now')
   await decide(calls.reopenDocument as never, manager, { text: 'ошиблась' }).expect(200)
   await decide(calls.rejectDocument as never, manager, { reason: 'unreadable' }).expect(200)
   await reject('check', 'reject', 'reopen', 'ask')
@@ -176,7 +176,7 @@ test('no jump over a state is possible, whoever tries it', async () => {
 })
 
 test('what was accepted is reopened by the checker within a day, later by the school admin alone', async () => {
-  const { manager, owner, app } = place
+  const { manager, owner, app } = school
   await readyToJudge()
   await decide(calls.checkDocument, manager, {}).expect(200)
   await decide(calls.reopenDocument as never, manager, { text: '' }).refused(400, 'request.malformed')
@@ -190,79 +190,81 @@ test('what was accepted is reopened by the checker within a day, later by the sc
 })
 
 test('what is not checked is taken back with its bytes; the history stays', async () => {
-  const { student } = place
+  const { student } = school
   const item = await bringPassport()
-  const stored = await place.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
+  const stored = await school.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
   await as(student)
     .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
     .expect(204)
   expect(await paperOf('passport')).toMatchObject({ state: 'missing', file: null })
-  for (const { store_key: key } of stored) expect(await place.app.services.files.has(key)).toBe(false)
-  expect(await place.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
-  await as(place.manager)
+  for (const { store_key: key } of stored) expect(await school.app.services.files.has(key)).toBe(false)
+  expect(await school.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
+  await as(school.manager)
     .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
     .refused(404, 'documents.not_found')
 })
 
 test("another student's papers do not exist for a student, and none for teachers and other schools", async () => {
-  const other = await place.person('student')
+  const other = await school.person('student')
   const stranger = (await world()).manager
   const item = await bringPassport()
   const versionId = item.file?.id ?? 0
   for (const who of [other, stranger]) {
-    await set(who, place.student.id).refused(404, 'students.not_found')
+    await set(who, school.student.id).refused(404, 'students.not_found')
     await as(who)
       .call(calls.getFileAddress, { params: { id: versionId } })
       .refused(404, 'documents.not_found')
     await bring(who, { type: 'passport' }, await aPdf()).refused(404, 'students.not_found')
     await as(who)
-      .call(calls.getFinance, { query: { user_id: place.student.id } })
+      .call(calls.getFinance, { query: { user_id: school.student.id } })
       .refused(404, 'students.not_found')
     const gone = await as(who)
       .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
       .response()
     expect(gone.statusCode).toBe(404)
   }
-  await set(place.teacher).refused(403, 'request.not_allowed')
-  await as(place.teacher)
-    .call(calls.getArchive, { params: { id: place.student.id } })
+  await set(school.teacher).refused(403, 'request.not_allowed')
+  await as(school.teacher)
+    .call(calls.getArchive, { params: { id: school.student.id } })
     .refused(403, 'request.not_allowed')
 })
 
 test('a signed address ends, serves its own reader only as long as they are there, and cannot be forged', async () => {
   const item = await bringPassport()
-  const { url } = await as(place.manager)
+  const { url } = await as(school.manager)
     .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
     .expect(200)
-  const get = (address: string) => place.app.http.inject({ method: 'GET', url: address })
+  const get = (address: string) => school.app.http.inject({ method: 'GET', url: address })
   expect((await get(url)).statusCode).toBe(200)
   const parts = url.split('/')
-  const forged = [...parts.slice(0, 5), String(place.student.id), ...parts.slice(6)].join('/')
+  const forged = [...parts.slice(0, 5), String(school.student.id), ...parts.slice(6)].join('/')
   expect((await get(forged)).statusCode).toBe(404)
   expect((await get(url.replace('/open/', '/download/'))).statusCode).toBe(404)
-  await place.inside((db) => db.rows(sql`update people set role = 'teacher' where id = ${place.manager.id}`))
+  await school.inside((db) =>
+    db.rows(sql`update people set role = 'teacher' where id = ${school.manager.id}`),
+  )
   expect((await get(url)).statusCode).toBe(404)
-  await place.inside((db) => db.rows(sql`update people set role = 'admin' where id = ${place.manager.id}`))
-  place.app.clock.move(11 * 60_000)
+  await school.inside((db) => db.rows(sql`update people set role = 'admin' where id = ${school.manager.id}`))
+  school.app.clock.move(11 * 60_000)
   expect((await get(url)).statusCode).toBe(404)
 })
 
 test('several pictures become one PDF; a picture loses where and with what it was taken', async () => {
   const three = await bring(
-    place.student,
+    school.student,
     { type: 'passport' },
     [await aPicture(), await aPicture(), await aPicture()],
     'page.jpg',
   ).expect(201)
   expect(three.file).toMatchObject({ media_type: 'application/pdf', pages: 3, name: 'page.pdf' })
-  const one = await bring(place.student, { type: 'photo' }, await aPicture(), 'me.jpeg').expect(201)
+  const one = await bring(school.student, { type: 'photo' }, await aPicture(), 'me.jpeg').expect(201)
   expect(one).toMatchObject({ file: { media_type: 'image/jpeg', name: 'me.jpg' } })
-  const bytes = (await fetchFile(place.student, one.file?.id ?? 0)).rawPayload
+  const bytes = (await fetchFile(school.student, one.file?.id ?? 0)).rawPayload
   expect(bytes.includes('camera of Aizhan')).toBe(false)
 })
 
 test('what is no paper is refused before anything is kept', async () => {
-  const { student } = place
+  const { student } = school
   const send = (content: Buffer | Buffer[], name: string) =>
     bring(student, { type: 'passport' }, content, name)
   await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.pdf').refused(
@@ -282,14 +284,14 @@ test('what is no paper is refused before anything is kept', async () => {
     400,
     'request.malformed',
   )
-  expect(await place.inside((db) => db.rows(sql`select 1 from document_versions`))).toEqual([])
+  expect(await school.inside((db) => db.rows(sql`select 1 from document_versions`))).toEqual([])
 })
 
 test('the same upload sent twice with one key is one version', async () => {
   const content = await aPdf()
   const send = () =>
-    as(place.student).call(calls.uploadDocument, {
-      params: { id: place.student.id },
+    as(school.student).call(calls.uploadDocument, {
+      params: { id: school.student.id },
       body: { type: 'passport' },
       files: [{ part: 'file', name: 'a.pdf', content }],
       headers: { 'idempotency-key': 'one-and-the-same-0001' },
@@ -299,15 +301,15 @@ test('the same upload sent twice with one key is one version', async () => {
 })
 
 test('an accepted paper expires at night, and its student is reminded fourteen and three days before', async () => {
-  const { student, manager, app } = place
+  const { student, manager, app } = school
   const day = (after: number) =>
     new Date(app.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10)
   await readyToJudge()
   await decide(calls.checkDocument, manager, { expires_on: day(20) }).expect(200)
   const night = async (days: number) => {
     app.clock.move(days * 86_400_000)
-    await expirePapers(app.services, place.school.id)
-    await runJobs(place.school.id)
+    await expirePapers(app.services, school.school.id)
+    await runJobs(school.school.id)
     return (await sentTo(student.email)).map((one) => one.subject).toReversed()
   }
   expect(await night(1)).toEqual([])
@@ -324,26 +326,26 @@ test('an accepted paper expires at night, and its student is reminded fourteen a
 test('staff write down where the original is, and nobody takes a line of it away', async () => {
   const move = (who: Player, holder: string, note = '') =>
     as(who).call(calls.moveOriginal, {
-      params: { id: place.student.id, typeId: passport },
+      params: { id: school.student.id, typeId: passport },
       body: { holder: holder as 'office', note },
     })
-  await move(place.manager, 'office').expect(200)
-  await move(place.manager, 'ministry', 'апостиль, талон 14').expect(200)
-  await move(place.student, 'student').refused(403, 'request.not_allowed')
-  const { custody, item } = await as(place.student)
-    .call(calls.getDocument, { params: { id: place.student.id, typeId: passport } })
+  await move(school.manager, 'office').expect(200)
+  await move(school.manager, 'ministry', 'апостиль, талон 14').expect(200)
+  await move(school.student, 'student').refused(403, 'request.not_allowed')
+  const { custody, item } = await as(school.student)
+    .call(calls.getDocument, { params: { id: school.student.id, typeId: passport } })
     .expect(200)
   expect(custody.map((one) => [one.holder, one.note])).toEqual([
     ['ministry', 'апостиль, талон 14'],
     ['office', ''],
   ])
   expect(item).toMatchObject({ holder: 'ministry', state: 'missing' })
-  await expect(place.inside((db) => db.rows(sql`delete from document_moves`))).rejects.toThrow()
-  await expect(place.inside((db) => db.rows(sql`update document_events set text = ''`))).rejects.toThrow()
+  await expect(school.inside((db) => db.rows(sql`delete from document_moves`))).rejects.toThrow()
+  await expect(school.inside((db) => db.rows(sql`update document_events set text = ''`))).rejects.toThrow()
 })
 
 test('a student is ready when every paper that an application wants is done, and all ready when nothing is left [R132 R133 R134 R135]', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   const ready = async () => {
     const { values } = await as(manager)
       .call(getRecord, { params: { id: student.id } })
@@ -360,7 +362,7 @@ test('a student is ready when every paper that an application wants is done, and
   await as(manager)
     .call(changeRecord, { params: { id: student.id }, body: { values: { countries: ['IT'] } } })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await ready())[1]).toBe(false)
   const history = await as(manager)
     .call(listRecordHistory, { params: { id: student.id } })

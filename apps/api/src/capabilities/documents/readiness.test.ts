@@ -10,15 +10,15 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { imported, studentFile } from '../student-import/factory.ts'
 import { withFirstTypes } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
+  school = await world()
+  await withFirstTypes(school)
 })
 
 const allReady = async (who: Player) => {
-  await runJobs(place.school.id)
-  const { values } = await as(place.owner)
+  await runJobs(school.school.id)
+  const { values } = await as(school.owner)
     .call(getRecord, { params: { id: who.id } })
     .expect(200)
   return values.is_all_doc_ready
@@ -26,27 +26,27 @@ const allReady = async (who: Player) => {
 
 /** Every paper that is asked of the student now is waived. */
 async function withAllPapers(who: Player): Promise<void> {
-  const { results } = await as(place.manager)
+  const { results } = await as(school.manager)
     .call(listDocuments, { params: { id: who.id } })
     .expect(200)
   for (const { state, type_id: typeId } of results)
     if (state === 'missing')
-      await as(place.manager)
+      await as(school.manager)
         .call(waiveDocument, { params: { id: who.id, typeId }, body: { reason: 'seen_on_paper' } })
         .expect(200)
   expect(await allReady(who)).toBe(true)
 }
 
 test('an import that asks for more papers leaves nobody ready who lacks them, and its undo makes them ready again', async () => {
-  const { manager, student } = place
-  const bystander = await place.person('student')
+  const { manager, student } = school
+  const bystander = await school.person('student')
   await withAllPapers(student)
   await withAllPapers(bystander)
   const file = studentFile([
     ['ID', 'Страны'],
     [String(student.id), 'IT'],
   ])
-  const done = await imported(place, manager, file, { on_match: 'overwrite' })
+  const done = await imported(school, manager, file, { on_match: 'overwrite' })
   expect(done).toMatchObject({ state: 'done', updated: 1 })
   expect([await allReady(student), await allReady(bystander)]).toEqual([false, true])
   await as(manager)
@@ -56,7 +56,7 @@ test('an import that asks for more papers leaves nobody ready who lacks them, an
 })
 
 test('a change of many keeps readiness in step, and so does its undo', async () => {
-  const { manager, student } = place
+  const { manager, student } = school
   await withAllPapers(student)
   const { bulk_id: id } = await as(manager)
     .call(changeBulk, {
@@ -71,8 +71,8 @@ test('a change of many keeps readiness in step, and so does its undo', async () 
 })
 
 test('a merge brings the papers of the other along, and its undo takes them away', async () => {
-  const { owner, student } = place
-  const other = await place.person('student')
+  const { owner, student } = school
+  const other = await school.person('student')
   await withAllPapers(other)
   expect(await allReady(student)).toBe(false)
   const merged = await as(owner)

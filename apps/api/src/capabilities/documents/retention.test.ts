@@ -10,13 +10,13 @@ import { withFirstTypes } from './factory.ts'
 import { purgeDocuments } from './public.ts'
 
 const day = 86_400_000
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
+  school = await world()
+  await withFirstTypes(school)
 })
 
-const bring = async (type: string, student: Player = place.student) =>
+const bring = async (type: string, student: Player = school.student) =>
   as(student)
     .call(calls.uploadDocument, {
       params: { id: student.id },
@@ -25,16 +25,16 @@ const bring = async (type: string, student: Player = place.student) =>
     })
     .expect(201)
 const night = async () => {
-  await purgeDocuments(place.app.services, place.school.id)
-  await runJobs(place.school.id)
+  await purgeDocuments(school.app.services, school.school.id)
+  await runJobs(school.school.id)
 }
 /** Somebody whose sign-in is of today: those of the beginning have ended by then. */
-const owner = () => place.person('admin_school')
+const owner = () => school.person('admin_school')
 const papers = async () =>
   new Map(
     (
       await as(await owner())
-        .call(calls.listDocuments, { params: { id: place.student.id } })
+        .call(calls.listDocuments, { params: { id: school.student.id } })
         .expect(200)
     ).results.map((one) => [one.code, one]),
   )
@@ -45,50 +45,50 @@ const plan = async (stored = false) =>
       .expect(200)
   ).results
 const keysOf = () =>
-  place.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files order by id`))
+  school.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files order by id`))
 
 test('papers go when the term of their kind is over, a month after student and school were told, and what is kept for good stays', async () => {
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`update document_types set retention = 'permanent' where code = 'school_certificate'`),
   )
   await bring('passport')
   await bring('finance_student_bank_account_1')
   await bring('school_certificate')
   const keys = await keysOf()
-  place.app.clock.move(330 * day)
+  school.app.clock.move(330 * day)
   await night()
   expect(await plan()).toEqual([])
-  place.app.clock.move(6 * day)
+  school.app.clock.move(6 * day)
   expect(await plan()).toMatchObject([
     { name: 'Passport', retention: 'short', files: 1, told_at: null, kept: null },
   ])
   await night()
-  const [letter] = await sentTo(place.student.email)
+  const [letter] = await sentTo(school.student.email)
   expect(letter?.subject).toContain('удалим файлы')
   expect(letter?.body).toContain('Паспорт')
-  expect((await sentTo(place.owner.email)).some(({ subject }) => subject.includes('сотрём документы'))).toBe(
+  expect((await sentTo(school.owner.email)).some(({ subject }) => subject.includes('сотрём документы'))).toBe(
     true,
   )
   await night()
-  expect(await sentTo(place.student.email)).toHaveLength(1)
-  place.app.clock.move(29 * day)
+  expect(await sentTo(school.student.email)).toHaveLength(1)
+  school.app.clock.move(29 * day)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
-  place.app.clock.move(2 * day)
+  school.app.clock.move(2 * day)
   await night()
   const now = await papers()
   expect(now.get('passport')).toMatchObject({ state: 'missing', file: null })
   expect(now.get('finance_student_bank_account_1')?.file).not.toBeNull()
   expect(now.get('school_certificate')?.file).not.toBeNull()
-  expect(await place.app.services.files.has(keys[0]?.store_key ?? '')).toBe(false)
-  expect(await place.app.services.files.has(keys[2]?.store_key ?? '')).toBe(true)
-  const erased = await place.inside((db) =>
+  expect(await school.app.services.files.has(keys[0]?.store_key ?? '')).toBe(false)
+  expect(await school.app.services.files.has(keys[2]?.store_key ?? '')).toBe(true)
+  const erased = await school.inside((db) =>
     db.rows<{ details: object }>(sql`select details from audit_log where action = 'document.erased'`),
   )
   expect(erased).toMatchObject([{ details: { type: 'passport', from: 'not_checked', reason: 'term_over' } }])
-  place.app.clock.move(30 * 365 * day)
+  school.app.clock.move(30 * 365 * day)
   await night()
-  place.app.clock.move(31 * day)
+  school.app.clock.move(31 * day)
   await night()
   const last = await papers()
   expect(last.get('finance_student_bank_account_1')?.file).toBeNull()
@@ -97,15 +97,15 @@ test('papers go when the term of their kind is over, a month after student and s
 
 test('an accepted paper stays accounted for when its file goes, and can be asked for again', async () => {
   const item = await bring('passport')
-  const which = { id: place.student.id, typeId: item.type_id }
-  const { url } = await as(place.manager)
+  const which = { id: school.student.id, typeId: item.type_id }
+  const { url } = await as(school.manager)
     .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
     .expect(200)
-  await place.app.http.inject({ method: 'GET', url })
-  await as(place.manager).call(calls.checkDocument, { params: which, body: {} }).expect(200)
-  place.app.clock.move(340 * day)
+  await school.app.http.inject({ method: 'GET', url })
+  await as(school.manager).call(calls.checkDocument, { params: which, body: {} }).expect(200)
+  school.app.clock.move(340 * day)
   await night()
-  place.app.clock.move(31 * day)
+  school.app.clock.move(31 * day)
   await night()
   expect((await papers()).get('passport')).toMatchObject({ state: 'waived', reason: 'term_over', file: null })
   const { history, versions } = await as(await owner())
@@ -120,13 +120,13 @@ test('an accepted paper stays accounted for when its file goes, and can be asked
 
 test('whoever signs in, writes or is worked with keeps their papers, and is told anew in its time', async () => {
   await bring('passport')
-  place.app.clock.move(340 * day)
+  school.app.clock.move(340 * day)
   await night()
   expect(await plan()).toMatchObject([{ told_at: expect.any(String) }])
   await as(await owner())
-    .call(createMessage, { body: { user: place.student.id, text: 'Вы ещё с нами?' } })
+    .call(createMessage, { body: { user: school.student.id, text: 'Вы ещё с нами?' } })
     .expect(201)
-  place.app.clock.move(40 * day)
+  school.app.clock.move(40 * day)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
   expect(await plan()).toEqual([])
@@ -134,10 +134,10 @@ test('whoever signs in, writes or is worked with keeps their papers, and is told
 
 test('the school’s admin keeps a paper with a reason, lets it go again, and data that are restricted stay', async () => {
   const item = await bring('passport')
-  place.app.clock.move(340 * day)
+  school.app.clock.move(340 * day)
   await night()
   const admin = await owner()
-  const manager = await place.person('admin')
+  const manager = await school.person('admin')
   const store = (body: { keep: boolean; reason?: string }, who = admin) =>
     as(who).call(calls.keepPaper, { params: { id: item.id ?? 0 }, body })
   await store({ keep: true }).refused(400, 'request.malformed')
@@ -145,15 +145,15 @@ test('the school’s admin keeps a paper with a reason, lets it go again, and da
   await store({ keep: true, reason: 'Спор с вузом' }).expect(204)
   expect(await plan()).toEqual([])
   expect(await plan(true)).toMatchObject([{ kept: { reason: 'Спор с вузом', by: { id: admin.id } } }])
-  place.app.clock.move(60 * day)
+  school.app.clock.move(60 * day)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
   const last = await owner()
   await store({ keep: false }, last).expect(204)
   await as(last)
-    .call(setRestriction, { body: { student: place.student.id, reason: 'Проверка' } })
+    .call(setRestriction, { body: { student: school.student.id, reason: 'Проверка' } })
     .expect(201)
-  place.app.clock.move(60 * day)
+  school.app.clock.move(60 * day)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
   expect(await plan(true)).toMatchObject([{ is_restricted: true, kept: null }])
@@ -161,17 +161,17 @@ test('the school’s admin keeps a paper with a reason, lets it go again, and da
 
 test('a shorter term takes nothing away at once: a month of notice comes first', async () => {
   await bring('passport')
-  place.app.clock.move(200 * day)
+  school.app.clock.move(200 * day)
   await as(await owner())
     .call(changeRetention, { body: { kind: 'papers_short', days: 90 } })
     .expect(200)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
-  expect((await sentTo(place.student.email)).length).toBe(1)
-  place.app.clock.move(29 * day)
+  expect((await sentTo(school.student.email)).length).toBe(1)
+  school.app.clock.move(29 * day)
   await night()
   expect((await papers()).get('passport')?.file).not.toBeNull()
-  place.app.clock.move(2 * day)
+  school.app.clock.move(2 * day)
   await night()
   expect((await papers()).get('passport')?.file).toBeNull()
 })

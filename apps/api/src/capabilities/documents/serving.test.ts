@@ -6,21 +6,21 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
-  await withFirstTypes(place)
+  school = await world()
+  await withFirstTypes(school)
 })
 
 const bring = (name: string) =>
-  as(place.student).call(calls.uploadDocument, {
-    params: { id: place.student.id },
+  as(school.student).call(calls.uploadDocument, {
+    params: { id: school.student.id },
     body: { type: 'passport' },
     files: [{ part: 'file', name, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
   })
 const opened = async (id: number) => {
-  const { url } = await as(place.manager).call(calls.getFileAddress, { params: { id } }).expect(200)
-  return place.app.http.inject({ method: 'GET', url })
+  const { url } = await as(school.manager).call(calls.getFileAddress, { params: { id } }).expect(200)
+  return school.app.http.inject({ method: 'GET', url })
 }
 
 test('trust S10 S12: a paper is served shut in, kept by nobody on the way, under the name that it came with', async () => {
@@ -49,18 +49,18 @@ test('trust S10 S12: a paper is served shut in, kept by nobody on the way, under
 
 test('trust S15: no name of a person leads out of an archive of papers', async () => {
   await bring('passport.pdf').expect(201)
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.changeDocumentSettings, { body: { file_name_pattern: '{last_name} {first_name} {type}' } })
     .expect(200)
   for (const name of ['../../etc/passwd', '/etc/shadow', 'C:\\Windows\\x', '..', 'a\u0000b']) {
-    await place.inside((db) =>
+    await school.inside((db) =>
       db.rows(
-        sql`update people set last_name = ${name.replace('\0', '\u0001')}, first_name = ${'..\\'} where id = ${place.student.id}`,
+        sql`update people set last_name = ${name.replace('\0', '\u0001')}, first_name = ${'..\\'} where id = ${school.student.id}`,
       ),
     )
     const zip = (
-      await as(place.manager)
-        .call(calls.getArchive, { params: { id: place.student.id } })
+      await as(school.manager)
+        .call(calls.getArchive, { params: { id: school.student.id } })
         .response()
     ).rawPayload
     const entry = zip.subarray(30, 30 + zip.readUInt16LE(26)).toString()
@@ -70,9 +70,9 @@ test('trust S15: no name of a person leads out of an archive of papers', async (
 })
 
 test('trust S35: each act on a record and its papers stands in the audit log by who did it, a refused one does not, and nobody edits it', async () => {
-  const { student, manager } = place
+  const { student, manager } = school
   const lines = () =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.rows<{ action: string; actor_id: number }>(sql`select action, actor_id from audit_log order by id`),
     )
   const added = async (run: () => Promise<unknown>) => {
@@ -93,7 +93,7 @@ test('trust S35: each act on a record and its papers stands in the audit log by 
   const rejectedActions = [
     () => as(student).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
     () =>
-      as(place.teacher).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
+      as(school.teacher).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
     () =>
       as(student)
         .call(changeRecord, { params: { id: student.id }, body: { values: { visa: true } } })
@@ -106,7 +106,7 @@ test('trust S35: each act on a record and its papers stands in the audit log by 
       .expect(200),
   )
   expect(changed).toEqual([['record.changed', manager.id]])
-  const edit = (statement: ReturnType<typeof sql>) => place.inside((db) => db.rows(statement))
+  const edit = (statement: ReturnType<typeof sql>) => school.inside((db) => db.rows(statement))
   await expect(edit(sql`update audit_log set actor_id = 1`)).rejects.toThrow(/permission denied/)
   await expect(edit(sql`delete from audit_log`)).rejects.toThrow(/permission denied/)
 })

@@ -16,8 +16,8 @@ const addCertificate = (who: Player, body: object) =>
   as(who).call(calls.createCertificate, { body: { ...aCertificate, ...body } })
 
 test('a student tells where they learnt, changes and removes it; the record shows the degree', async () => {
-  const place = await world()
-  const { student, manager } = place
+  const school = await world()
+  const { student, manager } = school
   const made = await add(student, { user: student.id }).expect(201)
   expect(made).toMatchObject({
     degree: 0,
@@ -47,7 +47,7 @@ test('a student tells where they learnt, changes and removes it; the record show
     .call(calls.deleteEducation, { params: { id: made.id } })
     .expect(204)
   expect(await as(student).call(calls.listEducation).expect(200)).toEqual([])
-  expect(await eventsOf(place)).toEqual(
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining(['education.added', 'education.changed', 'education.removed']),
   )
 })
@@ -142,9 +142,9 @@ test('there are at most six educations, six languages and four certificates, als
 })
 
 test('seven languages have the levels A2 to C2, and a language said again changes its level [R362][R363][R364][R365][R366][R379]', async () => {
-  const place = await world()
-  const { student } = place
-  const other = await place.person('student')
+  const school = await world()
+  const { student } = school
+  const other = await school.person('student')
   for (const language of ['ru', 'en', 'tr', 'it', 'de', 'fr'])
     await addLanguage(other, { language, level: 'A2' }).expect(201)
   for (const level of ['A2', 'B1', 'B2', 'C1', 'C2'])
@@ -160,10 +160,10 @@ test('seven languages have the levels A2 to C2, and a language said again change
 })
 
 test('a certificate is kept with its score, changed and removed', async () => {
-  const place = await world()
-  const student = await place.person('student')
+  const school = await world()
+  const student = await school.person('student')
   const made = await addCertificate(student, {}).expect(201)
-  const changed = await as(place.manager)
+  const changed = await as(school.manager)
     .call(calls.updateCertificate, { params: { id: made.id }, body: { total_score: '7.0' } })
     .expect(200)
   expect(changed).toMatchObject({ name: 'IELTS', total_score: '7.0', version: 2 })
@@ -178,9 +178,9 @@ test('a certificate is kept with its score, changed and removed', async () => {
 })
 
 test('another student’s rows are not there, teachers have no part in them, staff must say whose', async () => {
-  const place = await world()
-  const { student, manager, teacher, owner } = place
-  const stranger = await place.person('student')
+  const school = await world()
+  const { student, manager, teacher, owner } = school
+  const stranger = await school.person('student')
   const other = await world()
   const mine = await add(student, {}).expect(201)
   const params = { id: mine.id }

@@ -9,15 +9,15 @@ type Settings = NonNullable<Sent<typeof changeEntrySettings>['body']>
 
 /** A published program with a lesson, free of charge unless `facts` say otherwise, and nobody in it. */
 export async function anOpenProgram(
-  place: World,
+  school: World,
   facts: NonNullable<Parameters<typeof aPublishedProgram>[1]> = {},
 ) {
-  const program = await aPublishedProgram(place, { is_free: true, ...facts })
-  const section = await aSection(place, program.id)
-  return { program, section, lesson: await aLesson(place, section.id) }
+  const program = await aPublishedProgram(school, { is_free: true, ...facts })
+  const section = await aSection(school, program.id)
+  return { program, section, lesson: await aLesson(school, section.id) }
 }
 
-export const setEntry = (place: World, programId: number, change: Settings) =>
-  as(place.manager)
+export const setEntry = (school: World, programId: number, change: Settings) =>
+  as(school.manager)
     .call(changeEntrySettings, { params: { courseId: programId }, body: change })
     .expect(200)

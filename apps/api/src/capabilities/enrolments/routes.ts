@@ -6,7 +6,7 @@ import { changeSettings, extendAccess } from './commands/access.ts'
 import { addStudents } from './commands/add.ts'
 import { decide } from './commands/decide.ts'
 import { removeStudent, returnStudent } from './commands/departures.ts'
-import { askForPlace, enterProgram, leaveProgram, withdrawRequest } from './commands/enter.ts'
+import { askForSeat, enterProgram, leaveProgram, withdrawRequest } from './commands/enter.ts'
 import { enrolByFile, readAddresses } from './commands/file.ts'
 import { notifyStudent } from './commands/letters.ts'
 import * as may from './policy.ts'
@@ -32,7 +32,7 @@ export function enrolmentRoutes(app: App): void {
   serve(app, calls.ask, {
     access: may.mayEnter,
     handler: async (call) => {
-      await askForPlace(call, call.params.courseId, call.body.message)
+      await askForSeat(call, call.params.courseId, call.body.message)
       return ownEntryOf(call, call.params.courseId)
     },
   })

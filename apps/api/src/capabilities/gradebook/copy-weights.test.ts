@@ -6,28 +6,28 @@ import { type World, world } from '../../testing/world.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aClass, type Class } from './factory.ts'
 
-let place: World
+let school: World
 let made: Class
 beforeEach(async () => {
-  place = await world()
-  made = await aClass(place)
+  school = await world()
+  made = await aClass(school)
 })
 
 const weigh = (weights: object[]) =>
-  as(place.manager)
+  as(school.manager)
     .call(changeWeights, { params: { courseId: made.program.id }, body: { weights: weights as never } })
     .expect(200)
 
 /** The gradebook of a program, once all that was copied into it is published. */
 async function bookOf(programId: number) {
-  const { sections } = await as(place.manager)
+  const { sections } = await as(school.manager)
     .call(getOutline, { params: { id: programId } })
     .expect(200)
   for (const { id } of sections.flatMap((section) => [section, ...section.lessons]))
-    await as(place.manager)
+    await as(school.manager)
       .call(updateLesson, { params: { id }, body: { is_published: true } })
       .expect(200)
-  return as(place.manager)
+  return as(school.manager)
     .call(getGradebook, { params: { courseId: programId } })
     .expect(200)
 }
@@ -37,8 +37,8 @@ test('the content of a program counts in another as much as it did in its own', 
     { section: made.sections[0].id, weight: 3 },
     { ex_list: made.lists[1].id, weight: 2 },
   ])
-  const other = await aProgram(place)
-  await as(place.manager)
+  const other = await aProgram(school)
+  await as(school.manager)
     .call(updateLessons, { body: { from_course: made.program.id, courses: [other.id] } })
     .expect(200)
   const { columns, sections } = await bookOf(other.id)
@@ -51,9 +51,9 @@ test('the content of a program counts in another as much as it did in its own', 
 })
 
 test('a copied lesson counts as its original, and where nothing was weighed no gradebook is begun', async () => {
-  const other = await aProgram(place)
+  const other = await aProgram(school)
   const copySection = (section: { readonly id: number }) =>
-    as(place.manager)
+    as(school.manager)
       .call(copyLesson, { body: { lesson_id: section.id, course_id: other.id } })
       .expect(201)
   await copySection(made.sections[0])

@@ -6,14 +6,14 @@ import { aLesson, aSection } from '../lessons/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
 /** A program that the world's teacher teaches, with two sections and a list of two questions in each. */
-export async function aClass(place: World, facts: Parameters<typeof aList>[2] = {}) {
-  const { program, section, lesson } = await aLessonForStudent(place)
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: place.teacher.id } })
+export async function aClass(school: World, facts: Parameters<typeof aList>[2] = {}) {
+  const { program, section, lesson } = await aLessonForStudent(school)
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: school.teacher.id } })
     .expect(200)
-  const second = await aSection(place, program.id, { title_ru: 'Второй раздел' })
-  const later = await aLesson(place, second.id, { title_ru: 'Второй урок' })
-  const lists = [await aQuiz(place, lesson.id, facts), await aQuiz(place, later.id, facts)] as const
+  const second = await aSection(school, program.id, { title_ru: 'Второй раздел' })
+  const later = await aLesson(school, second.id, { title_ru: 'Второй урок' })
+  const lists = [await aQuiz(school, lesson.id, facts), await aQuiz(school, later.id, facts)] as const
   return { program, sections: [section, second] as const, lessons: [lesson, later] as const, lists }
 }
 
@@ -21,9 +21,9 @@ export type Class = Awaited<ReturnType<typeof aClass>>
 export type Quiz = Class['lists'][number]
 
 /** A list of two questions of one point each. */
-export async function aQuiz(place: World, lessonId: number, facts: Parameters<typeof aList>[2] = {}) {
-  const list = await aList(place, lessonId, facts)
-  return { ...list, tasks: [await aTask(place, list.id), await aTask(place, list.id)] as const }
+export async function aQuiz(school: World, lessonId: number, facts: Parameters<typeof aList>[2] = {}) {
+  const list = await aList(school, lessonId, facts)
+  return { ...list, tasks: [await aTask(school, list.id), await aTask(school, list.id)] as const }
 }
 
 /** A student solves a quiz, with so many of the two questions right, and its essay when there is one. */

@@ -6,23 +6,23 @@ import { setTerms } from '../homework/factory.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aClass, type Class, solve } from './factory.ts'
 
-let place: World
+let school: World
 let made: Class
 beforeEach(async () => {
-  place = await world()
-  made = await aClass(place, { min_percent: 50, next: true })
+  school = await world()
+  made = await aClass(school, { min_percent: 50, next: true })
 })
 
 const ofList = (who: Player) => as(who).call(calls.getListStatistics, { params: { id: made.lists[0].id } })
 const behind = (who: Player) => as(who).call(calls.getBehind, { params: { courseId: made.program.id } })
 
 test('a task tells how hard it is and which options are picked, by the first attempt of each student', async () => {
-  const others = [await aClassmate(place, made.program.id), await aClassmate(place, made.program.id)]
-  await solve(place.student, made.lists[0], 2)
+  const others = [await aClassmate(school, made.program.id), await aClassmate(school, made.program.id)]
+  await solve(school.student, made.lists[0], 2)
   await solve(others[0] as Player, made.lists[0], 1)
   await solve(others[1] as Player, made.lists[0], 0)
   await solve(others[1] as Player, made.lists[0], 2)
-  const found = await ofList(place.teacher).expect(200)
+  const found = await ofList(school.teacher).expect(200)
   expect(found).toMatchObject({
     answered: 3,
     mean: 83.3,
@@ -48,28 +48,28 @@ test('a task tells how hard it is and which options are picked, by the first att
 })
 
 test('statistics are for staff: a student and a stranger learn nothing', async () => {
-  await ofList(place.student).refused(403, 'request.not_allowed')
-  await ofList(await place.person('teacher')).refused(404, 'request.row_not_found')
+  await ofList(school.student).refused(403, 'request.not_allowed')
+  await ofList(await school.person('teacher')).refused(404, 'request.row_not_found')
   await ofList((await world()).owner).refused(404, 'request.row_not_found')
   const course = { params: { courseId: made.program.id } }
-  await as(place.student).call(calls.getCourseStatistics, course).refused(403, 'request.not_allowed')
-  const { lists } = await as(place.manager).call(calls.getCourseStatistics, course).expect(200)
+  await as(school.student).call(calls.getCourseStatistics, course).refused(403, 'request.not_allowed')
+  const { lists } = await as(school.manager).call(calls.getCourseStatistics, course).expect(200)
   expect(lists).toMatchObject([{ ex_list: made.lists[0].id, answered: 0, mean: null }, {}])
 })
 
 test('who is behind: overdue work first, then a closed gate, a slow way and silence, each with its reason', async () => {
-  const ahead = await aClassmate(place, made.program.id)
+  const ahead = await aClassmate(school, made.program.id)
   for (const quiz of made.lists) await solve(ahead, quiz, 2)
-  await solve(place.student, made.lists[0], 0)
-  await setTerms(place, {
+  await solve(school.student, made.lists[0], 0)
+  await setTerms(school, {
     ex_list: made.lists[1].id,
-    due_at: new Date(place.app.clock.now().getTime() + 60_000).toISOString(),
+    due_at: new Date(school.app.clock.now().getTime() + 60_000).toISOString(),
   })
-  place.app.clock.move(15 * 86_400_000)
-  const found = await behind(place.teacher).expect(200)
+  school.app.clock.move(15 * 86_400_000)
+  const found = await behind(school.teacher).expect(200)
   expect(found).toMatchObject({
     behind: 1,
-    results: [{ student: { id: place.student.id } }, { student: { id: ahead.id } }],
+    results: [{ student: { id: school.student.id } }, { student: { id: ahead.id } }],
   })
   expect(found.results[0]).toMatchObject({
     reasons: ['overdue', 'gate', 'silent'],
@@ -78,16 +78,16 @@ test('who is behind: overdue work first, then a closed gate, a slow way and sile
     percent: 0,
   })
   expect(found.results[1]).toMatchObject({ reasons: [], percent: 100 })
-  await behind(place.student).refused(403, 'request.not_allowed')
-  await behind(await place.person('teacher')).refused(404, 'request.row_not_found')
+  await behind(school.student).refused(403, 'request.not_allowed')
+  await behind(await school.person('teacher')).refused(404, 'request.row_not_found')
 })
 
 test('a teacher’s desk has their programs alone, with who is behind first', async () => {
-  place.app.clock.move(15 * 86_400_000)
+  school.app.clock.move(15 * 86_400_000)
   const desk = (who: Player) => as(who).call(calls.getDesk)
-  expect((await desk(place.teacher).expect(200)).results).toMatchObject([
+  expect((await desk(school.teacher).expect(200)).results).toMatchObject([
     { course: { id: made.program.id }, students: 1, waiting: 0, behind: 1, first: [{ reasons: ['silent'] }] },
   ])
-  expect((await desk(await place.person('teacher')).expect(200)).results).toEqual([])
-  await desk(place.manager).refused(403, 'request.not_allowed')
+  expect((await desk(await school.person('teacher')).expect(200)).results).toEqual([])
+  await desk(school.manager).refused(403, 'request.not_allowed')
 })

@@ -7,15 +7,15 @@ import { anOpenProgram } from '../enrolments/factory.ts'
 type Form = NonNullable<Sent<typeof createGroup>['body']>
 
 /** A group of the world's teacher and student in a program of its own, unless `facts` say otherwise. */
-export async function aGroup(place: World, facts: Partial<Form> = {}) {
-  const course = facts.course ?? (await anOpenProgram(place)).program.id
-  return as(place.owner)
+export async function aGroup(school: World, facts: Partial<Form> = {}) {
+  const course = facts.course ?? (await anOpenProgram(school)).program.id
+  return as(school.owner)
     .call(createGroup, {
       body: {
         name_group: 'Итальянский A1',
         type_group: 'group',
-        teacher: place.teacher.id,
-        students: [place.student.id],
+        teacher: school.teacher.id,
+        students: [school.student.id],
         ...facts,
         course,
       },

@@ -11,14 +11,14 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from './factory.ts'
 
-let place: World
+let school: World
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 beforeEach(async () => {
-  place = await world()
-  made = await anOpenProgram(place)
+  school = await world()
+  made = await anOpenProgram(school)
 })
 
-const owner = () => as(place.owner)
+const owner = () => as(school.owner)
 const read = (id: number) => owner().call(calls.getGroup, { params: { id } }).expect(200)
 const lessonsOf = async (player: Player, id: number) =>
   (await as(player).call(getOutline, { params: { id }, query: {} }).expect(200)).sections.flatMap(
@@ -26,8 +26,8 @@ const lessonsOf = async (player: Player, id: number) =>
   )
 
 test('[R307] a GET takes a teacher off a group only when somebody means it; a DELETE does the same', async () => {
-  const group = await aGroup(place, { course: made.program.id })
-  const params = { groupId: group.id, teacherId: place.teacher.id }
+  const group = await aGroup(school, { course: made.program.id })
+  const params = { groupId: group.id, teacherId: school.teacher.id }
   const unmeant: Record<string, string>[] = [
     { 'sec-fetch-dest': 'image' },
     { 'sec-fetch-dest': 'document' },
@@ -38,30 +38,30 @@ test('[R307] a GET takes a teacher off a group only when somebody means it; a DE
   ]
   for (const headers of unmeant)
     await owner().call(calls.takeTeacherByGet, { params, headers }).refused(403, 'request.only_deliberately')
-  const url = `/api/v1/user/accounts/delete_group_teacher/${group.id}/${place.teacher.id}/`
-  const headers = { authorization: `Bearer ${place.owner.token}` }
-  expect((await place.app.http.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404)
-  expect((await read(group.id)).teacher).toMatchObject({ id: place.teacher.id })
+  const url = `/api/v1/user/accounts/delete_group_teacher/${group.id}/${school.teacher.id}/`
+  const headers = { authorization: `Bearer ${school.owner.token}` }
+  expect((await school.app.http.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404)
+  expect((await read(group.id)).teacher).toMatchObject({ id: school.teacher.id })
 
   const taken = await owner()
     .call(calls.takeTeacherByGet, { params, headers: { 'sec-fetch-dest': 'empty' } })
     .expect(200)
-  expect(taken).toMatchObject({ teacher: null, teachers: [{ teacher: { id: place.teacher.id } }] })
+  expect(taken).toMatchObject({ teacher: null, teachers: [{ teacher: { id: school.teacher.id } }] })
   expect(taken.teachers[0]?.until).not.toBeNull()
   expect(await owner().call(calls.takeTeacher, { params }).expect(200)).toEqual(taken)
   await owner()
-    .call(calls.takeTeacher, { params: { ...params, teacherId: place.manager.id } })
+    .call(calls.takeTeacher, { params: { ...params, teacherId: school.manager.id } })
     .refused(404, 'groups.not_their_teacher')
 })
 
 test('a teacher who gets programs gets their groups without a teacher, and those that are named', async () => {
-  const other = await anOpenProgram(place)
-  const next = await place.person('teacher')
-  const free = await aGroup(place, { course: made.program.id })
-  const taught = await aGroup(place, { course: made.program.id })
-  const named = await aGroup(place, { course: other.program.id })
+  const other = await anOpenProgram(school)
+  const next = await school.person('teacher')
+  const free = await aGroup(school, { course: made.program.id })
+  const taught = await aGroup(school, { course: made.program.id })
+  const named = await aGroup(school, { course: other.program.id })
   await owner()
-    .call(calls.takeTeacher, { params: { groupId: free.id, teacherId: place.teacher.id } })
+    .call(calls.takeTeacher, { params: { groupId: free.id, teacherId: school.teacher.id } })
     .expect(200)
   const give = () =>
     owner().call(calls.giveTeacherPrograms, {
@@ -71,23 +71,23 @@ test('a teacher who gets programs gets their groups without a teacher, and those
   const { results } = await give().expect(200)
   expect(results.map(({ id }) => id).toSorted()).toEqual([free.id, named.id].toSorted())
   expect(results.every(({ teacher }) => teacher?.id === next.id)).toBe(true)
-  expect((await read(taught.id)).teacher).toMatchObject({ id: place.teacher.id })
+  expect((await read(taught.id)).teacher).toMatchObject({ id: school.teacher.id })
   expect(await lessonsOf(next, made.program.id)).toHaveLength(1)
-  const events = await eventsOf(place)
+  const events = await eventsOf(school)
   await give().expect(200)
-  expect(await eventsOf(place)).toEqual(events)
+  expect(await eventsOf(school)).toEqual(events)
   await owner()
     .call(calls.giveTeacherPrograms, {
-      params: { teacherId: place.student.id },
+      params: { teacherId: school.student.id },
       body: { courses: [made.program.id] },
     })
     .refused(400, 'request.malformed')
 })
 
 test('groups move to another program with their people, all or none, by name or by their teacher', async () => {
-  const target = await anOpenProgram(place)
-  const first = await aGroup(place, { course: made.program.id })
-  const second = await aGroup(place, { course: made.program.id })
+  const target = await anOpenProgram(school)
+  const first = await aGroup(school, { course: made.program.id })
+  const second = await aGroup(school, { course: made.program.id })
   const move = (body: { groups?: number[]; teacher?: number }) =>
     owner().call(calls.moveToProgram, { body: { course: target.program.id, ...body } })
   await move({ groups: [first.id, 999_999_999] }).refused(404, 'groups.not_found')
@@ -96,135 +96,135 @@ test('groups move to another program with their people, all or none, by name or 
   expect((await move({ groups: [first.id] }).expect(200)).results).toMatchObject([
     { id: first.id, course: { id: target.program.id } },
   ])
-  await move({ teacher: place.teacher.id }).expect(200)
+  await move({ teacher: school.teacher.id }).expect(200)
   expect(await read(second.id)).toMatchObject({ course: { id: target.program.id } })
-  expect(await lessonsOf(place.student, target.program.id)).toHaveLength(1)
-  expect(await lessonsOf(place.student, made.program.id)).toHaveLength(1)
-  await runJobs(place.school.id)
-  const subjects = (await sentTo(place.student.email)).map(({ subject }) => subject)
+  expect(await lessonsOf(school.student, target.program.id)).toHaveLength(1)
+  expect(await lessonsOf(school.student, made.program.id)).toHaveLength(1)
+  await runJobs(school.school.id)
+  const subjects = (await sentTo(school.student.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /программа группы/i.test(subject))).toHaveLength(2)
 })
 
 test('a copy of a program with its lessons belongs to one student or teacher, and is made once', async () => {
-  const copy = (courseId: number, userId: number, player = place.manager) =>
+  const copy = (courseId: number, userId: number, player = school.manager) =>
     as(player).call(calls.copyProgramFor, { params: { courseId, userId } })
-  const forStudent = await copy(made.program.id, place.student.id).expect(200)
-  expect(forStudent).toMatchObject({ copied_from: made.program.id, user: { id: place.student.id } })
+  const forStudent = await copy(made.program.id, school.student.id).expect(200)
+  expect(forStudent).toMatchObject({ copied_from: made.program.id, user: { id: school.student.id } })
   expect(forStudent.id).not.toBe(made.program.id)
-  expect(await lessonsOf(place.student, forStudent.id)).toHaveLength(1)
-  const forTeacher = await copy(made.program.id, place.teacher.id).expect(200)
-  expect(await lessonsOf(place.teacher, forTeacher.id)).toHaveLength(1)
-  expect(await copy(made.program.id, place.student.id).expect(200)).toEqual(forStudent)
-  await copy(made.program.id, place.manager.id).refused(404, 'request.row_not_found')
-  await copy(999_999_999, place.student.id).refused(404, 'request.row_not_found')
-  await copy(made.program.id, place.student.id, place.teacher).refused(403, 'request.not_allowed')
+  expect(await lessonsOf(school.student, forStudent.id)).toHaveLength(1)
+  const forTeacher = await copy(made.program.id, school.teacher.id).expect(200)
+  expect(await lessonsOf(school.teacher, forTeacher.id)).toHaveLength(1)
+  expect(await copy(made.program.id, school.student.id).expect(200)).toEqual(forStudent)
+  await copy(made.program.id, school.manager.id).refused(404, 'request.row_not_found')
+  await copy(999_999_999, school.student.id).refused(404, 'request.row_not_found')
+  await copy(made.program.id, school.student.id, school.teacher).refused(403, 'request.not_allowed')
   const asked = await Promise.all(
-    Array.from({ length: 3 }, async () => (await copy(forTeacher.id, place.student.id).expect(200)).id),
+    Array.from({ length: 3 }, async () => (await copy(forTeacher.id, school.student.id).expect(200)).id),
   )
   expect(new Set(asked).size).toBe(1)
 })
 
 test('who is taken out of a program is in none of its groups any more, nor teaches them', async () => {
-  const classmate = await place.person('student')
-  const group = await aGroup(place, {
+  const classmate = await school.person('student')
+  const group = await aGroup(school, {
     course: made.program.id,
-    students: [place.student.id, classmate.id],
+    students: [school.student.id, classmate.id],
   })
-  await as(place.manager)
+  await as(school.manager)
     .call(enrolments.removeFromProgram, {
-      params: { courseId: made.program.id, studentId: place.student.id },
+      params: { courseId: made.program.id, studentId: school.student.id },
       body: { reason: 'Не оплачено' },
     })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await read(group.id)).students).toMatchObject([{ id: classmate.id }])
-  const letters = (await sentTo(place.student.email)).map(({ subject }) => subject)
+  const letters = (await sentTo(school.student.email)).map(({ subject }) => subject)
   expect(letters.filter((subject) => /больше не в группе/.test(subject))).toEqual([])
-  await as(place.owner)
-    .call(removeTeacher, { params: { courseId: made.program.id, userId: place.teacher.id } })
+  await as(school.owner)
+    .call(removeTeacher, { params: { courseId: made.program.id, userId: school.teacher.id } })
     .response()
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await read(group.id)).teacher).toBeNull()
 })
 
 test('who comes back because a removal is undone is in the group again; where it is full, whoever undid it is told', async () => {
   const facts = { course: made.program.id }
-  const left = await aGroup(place, { ...facts, name_group: 'Ушёл сам' })
-  const stored = await aGroup(place, { ...facts, name_group: 'Вернулся' })
-  const full = await aGroup(place, { ...facts, name_group: 'Заполнена', seats: 1 })
+  const left = await aGroup(school, { ...facts, name_group: 'Ушёл сам' })
+  const stored = await aGroup(school, { ...facts, name_group: 'Вернулся' })
+  const full = await aGroup(school, { ...facts, name_group: 'Заполнена', seats: 1 })
   await owner()
-    .call(calls.removeFromGroup, { params: { groupId: left.id, userId: place.student.id } })
+    .call(calls.removeFromGroup, { params: { groupId: left.id, userId: school.student.id } })
     .expect(200)
-  const { id } = await as(place.manager)
+  const { id } = await as(school.manager)
     .call(enrolments.removeFromProgram, {
-      params: { courseId: made.program.id, studentId: place.student.id },
+      params: { courseId: made.program.id, studentId: school.student.id },
       body: { reason: 'Не оплачено' },
     })
     .expect(200)
-  await runJobs(place.school.id)
-  const next = await place.person('student')
+  await runJobs(school.school.id)
+  const next = await school.person('student')
   await owner()
     .call(calls.changeGroup, { params: { id: full.id }, body: { students: [next.id] } })
     .expect(200)
-  const undo = () => as(place.manager).call(enrolments.undoDeparture, { params: { id } }).expect(200)
+  const undo = () => as(school.manager).call(enrolments.undoDeparture, { params: { id } }).expect(200)
   await undo()
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   await undo()
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await read(stored.id)).members).toMatchObject([
-    { id: place.student.id, left_at: null },
-    { id: place.student.id, left_at: expect.any(String) },
+    { id: school.student.id, left_at: null },
+    { id: school.student.id, left_at: expect.any(String) },
   ])
   expect((await read(left.id)).students).toEqual([])
   expect((await read(full.id)).students).toMatchObject([{ id: next.id }])
-  const presented = (await sentTo(place.manager.email)).filter(({ subject }) => /Заполнена/.test(subject))
+  const presented = (await sentTo(school.manager.email)).filter(({ subject }) => /Заполнена/.test(subject))
   expect(presented).toHaveLength(1)
   expect(presented[0]?.body).toMatch(/больше нет мест/)
 })
 
 test('people for the form: teachers of the program first, students by role, program and group', async () => {
-  const other = await place.person('teacher', { lastName: 'Aaa' })
-  const group = await aGroup(place, { course: made.program.id })
+  const other = await school.person('teacher', { lastName: 'Aaa' })
+  const group = await aGroup(school, { course: made.program.id })
   const teachers = await owner()
     .call(calls.listTeachersForGroup, { query: { course: made.program.id } })
     .expect(200)
   expect(teachers.results).toMatchObject([
-    { id: place.teacher.id, teaches: true, groups: 1 },
+    { id: school.teacher.id, teaches: true, groups: 1 },
     { id: other.id, teaches: false, groups: 0 },
   ])
-  const people = (query: object, player = place.owner) =>
-    as(player).call(calls.listGroupPeople, { params: { schoolId: place.school.id }, query })
-  const stranger = await place.person('student', { firstName: 'Zarina' })
+  const people = (query: object, player = school.owner) =>
+    as(player).call(calls.listGroupPeople, { params: { schoolId: school.school.id }, query })
+  const stranger = await school.person('student', { firstName: 'Zarina' })
   expect((await people({ role: 'student' }).expect(200)).count).toBe(2)
   expect((await people({ role: 'student', q: 'zarin' }).expect(200)).results).toMatchObject([
     { id: stranger.id },
   ])
   expect((await people({ role: 'student', course_id: made.program.id }).expect(200)).count).toBe(1)
   expect((await people({ group: group.id }).expect(200)).count).toBe(2)
-  expect((await people({}, place.student).expect(200)).count).toBe(2)
+  expect((await people({}, school.student).expect(200)).count).toBe(2)
   expect((await people({}, stranger).expect(200)).results).toMatchObject([{ id: stranger.id }])
 })
 
 test('who is taken out of the school is in no group and teaches none any more', async () => {
-  const group = await aGroup(place, { course: made.program.id })
-  for (const { id } of [place.student, place.teacher])
+  const group = await aGroup(school, { course: made.program.id })
+  for (const { id } of [school.student, school.teacher])
     await owner().call(deletePerson, { params: { id } }).expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await read(group.id)).toMatchObject({ students: [], taken: 0, teacher: null })
 })
 
 test('whose account is restored is in their groups again and teaches those that nobody else does; who cannot be is told of', async () => {
   const facts = { course: made.program.id }
-  const stored = await aGroup(place, { ...facts, name_group: 'Вернулся' })
-  const left = await aGroup(place, { ...facts, name_group: 'Ушёл сам' })
-  const full = await aGroup(place, { ...facts, name_group: 'Заполнена', seats: 1 })
+  const stored = await aGroup(school, { ...facts, name_group: 'Вернулся' })
+  const left = await aGroup(school, { ...facts, name_group: 'Ушёл сам' })
+  const full = await aGroup(school, { ...facts, name_group: 'Заполнена', seats: 1 })
   await owner()
-    .call(calls.removeFromGroup, { params: { groupId: left.id, userId: place.student.id } })
+    .call(calls.removeFromGroup, { params: { groupId: left.id, userId: school.student.id } })
     .expect(200)
-  const both = [place.student, place.teacher]
+  const both = [school.student, school.teacher]
   for (const { id } of both) await owner().call(deletePerson, { params: { id } }).expect(200)
-  await runJobs(place.school.id)
-  const [next, student] = [await place.person('teacher'), await place.person('student')]
+  await runJobs(school.school.id)
+  const [next, student] = [await school.person('teacher'), await school.person('student')]
   await owner()
     .call(calls.changeGroup, {
       params: { id: full.id },
@@ -232,26 +232,26 @@ test('whose account is restored is in their groups again and teaches those that 
     })
     .expect(200)
   for (const { id } of both) await owner().call(restorePerson, { params: { id } }).expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await read(stored.id)).toMatchObject({
-    students: [{ id: place.student.id }],
-    teacher: { id: place.teacher.id },
+    students: [{ id: school.student.id }],
+    teacher: { id: school.teacher.id },
     members: [
-      { id: place.student.id, left_at: null },
-      { id: place.student.id, left_at: expect.any(String) },
+      { id: school.student.id, left_at: null },
+      { id: school.student.id, left_at: expect.any(String) },
     ],
   })
-  expect(await read(left.id)).toMatchObject({ students: [], teacher: { id: place.teacher.id } })
+  expect(await read(left.id)).toMatchObject({ students: [], teacher: { id: school.teacher.id } })
   expect(await read(full.id)).toMatchObject({ students: [{ id: student.id }], teacher: { id: next.id } })
-  const presented = (await sentTo(place.owner.email)).filter(({ subject }) => /не вернулось/.test(subject))
+  const presented = (await sentTo(school.owner.email)).filter(({ subject }) => /не вернулось/.test(subject))
   expect(presented.map(({ subject }) => subject)).toEqual([expect.stringContaining('Заполнена')])
 })
 
 test('letters about groups speak the language of the school to who has chosen none', async () => {
-  await place.inside((db) => db.rows(sql`update schools set default_language = 'kk'`))
-  const student = await place.person('student')
-  await aGroup(place, { course: made.program.id, students: [student.id], name_group: 'Таңғы' })
-  await runJobs(place.school.id)
+  await school.inside((db) => db.rows(sql`update schools set default_language = 'kk'`))
+  const student = await school.person('student')
+  await aGroup(school, { course: made.program.id, students: [student.id], name_group: 'Таңғы' })
+  await runJobs(school.school.id)
   const [letter] = await sentTo(student.email)
   expect(letter?.subject).toContain('Таңғы')
   expect(letter?.body).toMatch(/Сәлеметсіз/)

@@ -29,30 +29,30 @@ import {
   upload,
 } from './factory.ts'
 
-let place: World
+let school: World
 let made: Essay
 let named: Player
 beforeEach(async () => {
   const base = await world()
   named = await base.person('student', { firstName: 'Zhansaya', lastName: 'Tleubergenova' })
-  place = { ...base, student: named }
-  made = await anEssay(place)
-  await setTerms(place, { ex_list: made.list.id, anonymous: true })
+  school = { ...base, student: named }
+  made = await anEssay(school)
+  await setTerms(school, { ex_list: made.list.id, anonymous: true })
 })
 
-const graders = () => [place.teacher, place.manager, place.owner]
+const graders = () => [school.teacher, school.manager, school.owner]
 
 test('no answer to a grader names the student, their id or their file names until there is a grade', async () => {
-  const draft = await aDraft(place, made)
+  const draft = await aDraft(school, made)
   const file = await upload(
     named,
     { homework_id: draft.id },
     { name: 'Zhansaya Tleubergenova.pdf', content: pdf() },
   ).expect(201)
   const sent = await submit(draft, named).expect(200)
-  const exam = await anExam(place)
-  await setTerms(place, { ex_list: exam.list.id, anonymous: true })
-  await anAttempt(place, exam)
+  const exam = await anExam(school)
+  await setTerms(school, { ex_list: exam.list.id, anonymous: true })
+  await anAttempt(school, exam)
   for (const who of graders()) {
     const presented = [
       await queueOf(who),
@@ -72,7 +72,7 @@ test('no answer to a grader names the student, their id or their file names unti
       expect(text).not.toContain(`"id":${named.id},`)
       expect(text).not.toMatch(/"of_attempt":\d/)
     }
-    const { headers } = await place.app.http.inject({
+    const { headers } = await school.app.http.inject({
       method: 'GET',
       url: file.file_url,
       headers: { authorization: `Bearer ${who.token}` },
@@ -85,43 +85,43 @@ test('no answer to a grader names the student, their id or their file names unti
 })
 
 test('neither a search by name nor a filter by student finds what is hidden', async () => {
-  await aSubmission(place, made)
-  const teacher = as(place.teacher)
+  await aSubmission(school, made)
+  const teacher = as(school.teacher)
   expect((await teacher.call(sortHomework, { query: { student: named.id } }).expect(200)).count).toBe(0)
   expect((await teacher.call(sortHomework, { query: { q: 'Zhansaya' } }).expect(200)).count).toBe(0)
   const byStudent = { params: { id: made.list.id }, query: { student_id: named.id } }
   expect((await teacher.call(listNewResults, byStudent).expect(200)).count).toBe(0)
-  const [row] = (await queueOf(place.teacher)).results
-  const byAlias = await queueOf(place.teacher, { q: row?.student.last_name })
+  const [row] = (await queueOf(school.teacher)).results
+  const byAlias = await queueOf(school.teacher, { q: row?.student.last_name })
   expect(byAlias.count).toBe(1)
 })
 
 test('the pseudonym stays the same through a return and in another task of the list, and differs between students', async () => {
-  const sent = await aSubmission(place, made)
-  const second = { ...made, task: await aTask(place, made.list.id, essay) }
-  const other = await aSubmission(place, second)
-  const stranger = await aClassmate(place, made.program.id)
-  const theirs = await aSubmission({ ...place, student: stranger }, made)
+  const sent = await aSubmission(school, made)
+  const second = { ...made, task: await aTask(school, made.list.id, essay) }
+  const other = await aSubmission(school, second)
+  const stranger = await aClassmate(school, made.program.id)
+  const theirs = await aSubmission({ ...school, student: stranger }, made)
   const aliasOf = async (homework: { id: number }) =>
-    (await detail(homework, place.teacher).expect(200)).student.last_name
+    (await detail(homework, school.teacher).expect(200)).student.last_name
   const alias = await aliasOf(sent)
   expect(await aliasOf(other)).toBe(alias)
   expect(await aliasOf(theirs)).not.toBe(alias)
-  const returned = await as(place.teacher)
+  const returned = await as(school.teacher)
     .call(returnHomework, { params: { id: sent.id }, body: { comment: 'Ещё', version: sent.version } })
     .expect(200)
   expect(returned.student).toEqual({ id: null, first_name: 'Student', last_name: alias })
 })
 
 test('a grade lifts the pseudonym, and what is still hidden is not beside what is known', async () => {
-  const sent = await aSubmission(place, made)
-  const second = { ...made, task: await aTask(place, made.list.id, essay) }
-  const hidden = await aSubmission(place, second)
-  const graded = await grade(sent, place.teacher).expect(200)
+  const sent = await aSubmission(school, made)
+  const second = { ...made, task: await aTask(school, made.list.id, essay) }
+  const hidden = await aSubmission(school, second)
+  const graded = await grade(sent, school.teacher).expect(200)
   expect(graded).toMatchObject({ student: { id: named.id, first_name: 'Zhansaya' }, is_anonymous: false })
   const beside = async (homework: { id: number }) =>
     (
-      await as(place.teacher)
+      await as(school.teacher)
         .call(getQueuePlace, { params: { id: homework.id } })
         .expect(200)
     ).others

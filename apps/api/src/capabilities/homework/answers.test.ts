@@ -33,32 +33,32 @@ import {
   upload,
 } from './factory.ts'
 
-let place: World
+let school: World
 let made: Essay
 beforeEach(async () => {
-  place = await world()
-  made = await anExam(place)
+  school = await world()
+  made = await anExam(school)
 })
 
 const ofQueue = async (at = 0) => {
-  const row = (await queueOf(place.teacher)).results[at]
+  const row = (await queueOf(school.teacher)).results[at]
   if (!row) throw new Error('nothing waits')
   return row
 }
-const attemptOf = (id: number) => as(place.student).call(getAttempt, { params: { id } }).expect(200)
+const attemptOf = (id: number) => as(school.student).call(getAttempt, { params: { id } }).expect(200)
 
 test('an essay of an attempt waits in the queue with its words, and its grade becomes points that open the next list', async () => {
-  await aTask(place, made.list.id)
+  await aTask(school, made.list.id)
   const lists = async () =>
-    as(place.student)
+    as(school.student)
       .call(listLists, { params: { id: made.lesson.id } })
       .expect(200)
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`update exercise_lists set opens_next = true, min_percent = 60 where id = ${made.list.id}`),
   )
-  const next = await aList(place, made.lesson.id)
-  await aTask(place, next.id)
-  const student = as(place.student)
+  const next = await aList(school, made.lesson.id)
+  await aTask(school, next.id)
+  const student = as(school.student)
   const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
   const params = { id: attempt.id }
   for (const { task_id, shown } of attempt.tasks)
@@ -81,85 +81,85 @@ test('an essay of an attempt waits in the queue with its words, and its grade be
     of_attempt: attempt.id,
     task: made.task.id,
   })
-  const opened = await detail(row, place.teacher).expect(200)
+  const opened = await detail(row, school.teacher).expect(200)
   expect(opened).toMatchObject({ asked: { type: 'essay' }, points: 1, versions: [{ desc: 'Алматы.' }] })
-  await grade(row, place.teacher, { grade: 80 }).expect(200)
+  await grade(row, school.teacher, { grade: 80 }).expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ awaits: 0, points: 1.8, percent: 90, is_passed: true })
   expect((await lists()).map((list) => list.is_open)).toEqual([true, true])
-  const gate = { a: made.program.id, b: made.lesson.id, c: made.list.id, d: place.student.id }
+  const gate = { a: made.program.id, b: made.lesson.id, c: made.list.id, d: school.student.id }
   expect(await student.call(checkNextPage, { params: gate }).expect(200)).toMatchObject({ is_open: true })
-  const tracked = await as(place.teacher)
+  const tracked = await as(school.teacher)
     .call(getCourseTracker, { params: { id: made.program.id } })
     .expect(200)
   expect(tracked.results).toMatchObject([{ awaits: 0, points: 1.8, lists_passed: 1 }])
-  expect(await eventsOf(place)).toContain('attempt.graded')
+  expect(await eventsOf(school)).toContain('attempt.graded')
 })
 
 test('another grade moves the points, a return takes them back, and what is excused no longer counts', async () => {
-  const attempt = await anAttempt(place, made)
-  const graded = await grade(await ofQueue(), place.teacher, { grade: 50 }).expect(200)
+  const attempt = await anAttempt(school, made)
+  const graded = await grade(await ofQueue(), school.teacher, { grade: 50 }).expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ points: 0.5, awaits: 0 })
-  const again = await grade(graded, place.teacher, { grade: 90, reason: 'Пересчёт' }).expect(200)
+  const again = await grade(graded, school.teacher, { grade: 90, reason: 'Пересчёт' }).expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ points: 0.9, awaits: 0 })
-  const returned = await as(place.teacher)
+  const returned = await as(school.teacher)
     .call(returnHomework, {
       params: { id: again.id },
       body: { comment: 'Допишите', reason: 'Списано', version: again.version },
     })
     .expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ points: 0, awaits: 1 })
-  await as(place.student)
+  await as(school.student)
     .call(updateHomework, { params: { id: again.id }, body: { desc: 'Дописал.' } })
     .expect(200)
-  const sent = await submit(again, place.student).expect(200)
+  const sent = await submit(again, school.student).expect(200)
   expect(sent.versions).toHaveLength(2)
-  await grade(sent, place.teacher, { grade: 100 }).expect(200)
+  await grade(sent, school.teacher, { grade: 100 }).expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ points: 1, awaits: 0, is_passed: true })
   expect(returned.rubric).toBeNull()
 })
 
 test('an excused answer is taken out of what its attempt could earn', async () => {
-  const attempt = await anAttempt(place, made)
+  const attempt = await anAttempt(school, made)
   const { id, version } = await ofQueue()
-  await as(place.teacher)
+  await as(school.teacher)
     .call(excuseHomework, { params: { id }, body: { reason: 'Болел', version } })
     .expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ points: 0, most: 0, awaits: 0, is_passed: true })
 })
 
 test('a scale’s share is what an answer earns', async () => {
-  await setTerms(place, { course: made.program.id, scale: 'five' })
-  const attempt = await anAttempt(place, made)
-  await grade(await ofQueue(), place.teacher, { grade: 4 }).expect(200)
+  await setTerms(school, { course: made.program.id, scale: 'five' })
+  const attempt = await anAttempt(school, made)
+  await grade(await ofQueue(), school.teacher, { grade: 4 }).expect(200)
   expect(await attemptOf(attempt.id)).toMatchObject({ points: 0.8 })
 })
 
 test('handed in twice, by the student and by the exam’s clock, an answer waits once', async () => {
-  const { lesson, program } = await aLessonForStudent(place, 'exam')
-  const list = await aList(place, lesson.id, { time_for_timer: 5 })
-  const task = await aTask(place, list.id, essay)
+  const { lesson, program } = await aLessonForStudent(school, 'exam')
+  const list = await aList(school, lesson.id, { time_for_timer: 5 })
+  const task = await aTask(school, list.id, essay)
   const exam: Essay = { ...made, lesson, program, list, task }
-  const attempt = await as(place.student)
+  const attempt = await as(school.student)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
   const params = { id: attempt.id }
-  await as(place.student)
+  await as(school.student)
     .call(saveAnswer, { params, body: { task_id: task.id, answer: { type: 'essay', text: 'Успел' } } })
     .expect(200)
-  place.app.clock.move(7 * 60_000)
+  school.app.clock.move(7 * 60_000)
   await Promise.all([
-    runJobs(place.school.id),
-    as(place.student).call(finishAttempt, { params }).response(),
-    as(place.student).call(finishAttempt, { params }).response(),
+    runJobs(school.school.id),
+    as(school.student).call(finishAttempt, { params }).response(),
+    as(school.student).call(finishAttempt, { params }).response(),
   ])
-  const rows = await place.inside((db) =>
+  const rows = await school.inside((db) =>
     db.rows(sql`select state, text, submissions from homework where task_id = ${exam.task.id}`),
   )
   expect(rows).toEqual([{ state: 'submitted', text: 'Успел', submissions: 1 }])
 })
 
 test('a hand-in that breaks off leaves neither a closed attempt nor a homework', async () => {
-  const student = as(place.student)
+  const student = as(school.student)
   const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
   const params = { id: attempt.id }
   await student
@@ -167,29 +167,29 @@ test('a hand-in that breaks off leaves neither a closed attempt nor a homework',
     .expect(200)
   const { handIn } = await import('../tasks/commands/attempt.ts')
   const { systemContext } = await import('../../platform/jobs/act-of-nobody.ts')
-  const unattended = { schoolId: place.school.id, requestId: 'killed', client: 'test' }
-  const row = { ...params, deadline_at: null, person_id: place.student.id, exercise_list_id: made.list.id }
+  const unattended = { schoolId: school.school.id, requestId: 'killed', client: 'test' }
+  const row = { ...params, deadline_at: null, person_id: school.student.id, exercise_list_id: made.list.id }
   await expect(
-    systemContext(place.app.services, unattended, async (ctx) => {
+    systemContext(school.app.services, unattended, async (ctx) => {
       await handIn(ctx, row)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
-  expect((await queueOf(place.teacher)).count).toBe(0)
+  expect((await queueOf(school.teacher)).count).toBe(0)
   expect(await attemptOf(attempt.id)).toMatchObject({ state: 'in_progress' })
   await student.call(finishAttempt, { params }).expect(200)
-  expect((await queueOf(place.teacher)).count).toBe(1)
+  expect((await queueOf(school.teacher)).count).toBe(1)
 })
 
 test('files of an attempt are the student’s own and of the kind that was asked for; others are no answer', async () => {
-  const files = await anExam(place, filesAsked)
-  const other = await place.person('student')
+  const files = await anExam(school, filesAsked)
+  const other = await school.person('student')
   const [own, note, foreign] = [
-    await upload(place.student, {}).expect(201),
-    await upload(place.student, {}, { name: 'a.txt', content: 'слова' }).expect(201),
+    await upload(school.student, {}).expect(201),
+    await upload(school.student, {}, { name: 'a.txt', content: 'слова' }).expect(201),
     await upload(other, {}).expect(201),
   ]
-  const student = as(place.student)
+  const student = as(school.student)
   const answerWith = async (fileIds: number[]) => {
     const { id } = await student.call(startAttempt, { params: { id: files.list.id } }).expect(200)
     await student
@@ -201,7 +201,7 @@ test('files of an attempt are the student’s own and of the kind that was asked
     return student.call(finishAttempt, { params: { id } }).expect(200)
   }
   expect(await answerWith([foreign.id])).toMatchObject({ awaits: 0 })
-  expect((await queueOf(place.teacher)).count).toBe(0)
+  expect((await queueOf(school.teacher)).count).toBe(0)
   expect(await answerWith([own.id, foreign.id])).toMatchObject({ awaits: 1 })
   const row = await ofQueue()
   expect(row.files.map((file) => file.id)).toEqual([own.id])
@@ -211,12 +211,12 @@ test('files of an attempt are the student’s own and of the kind that was asked
 })
 
 test('a blank answer waits for nobody, and what came in an attempt is not taken back', async () => {
-  await anAttempt(place, made, ' \n ')
-  expect((await queueOf(place.teacher)).count).toBe(0)
-  await anAttempt(place, made)
+  await anAttempt(school, made, ' \n ')
+  expect((await queueOf(school.teacher)).count).toBe(0)
+  await anAttempt(school, made)
   const row = await ofQueue()
-  expect((await detail(row, place.student).expect(200)).acts).toEqual([])
-  await as(place.student)
+  expect((await detail(row, school.student).expect(200)).acts).toEqual([])
+  await as(school.student)
     .call(takeBackHomework, { params: { id: row.id } })
     .refused(409, 'homework.is_of_attempt')
 })

@@ -24,12 +24,12 @@ export const filesAsked = {
 } as Content
 
 /** An essay of a lesson in which the world's student is enrolled and which the world's teacher teaches. */
-export async function anEssay(place: World, content: Content = essay) {
-  const { program, lesson } = await aLessonForStudent(place)
-  const list = await aList(place, lesson.id)
-  const task = await aTask(place, list.id, content)
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: place.teacher.id } })
+export async function anEssay(school: World, content: Content = essay) {
+  const { program, lesson } = await aLessonForStudent(school)
+  const list = await aList(school, lesson.id)
+  const task = await aTask(school, list.id, content)
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: school.teacher.id } })
     .expect(200)
   return { program, lesson, list, task }
 }
@@ -38,8 +38,8 @@ export type Essay = Awaited<ReturnType<typeof anEssay>>
 type Form = NonNullable<Sent<typeof createHomework>['body']>
 
 /** A draft of the world's student. */
-export function aDraft(place: World, { list, task }: Essay, facts: Form = {}) {
-  return as(place.student)
+export function aDraft(school: World, { list, task }: Essay, facts: Form = {}) {
+  return as(school.student)
     .call(createHomework, {
       body: { ex_list: list.id, task: task.id, desc: 'Алматы — город яблок.', ...facts },
     })
@@ -63,8 +63,8 @@ export const grade = (
   })
 
 /** A homework that the world's student has handed in. */
-export async function aSubmission(place: World, made: Essay, facts: Form = {}) {
-  return submit(await aDraft(place, made, facts), place.student).expect(200)
+export async function aSubmission(school: World, made: Essay, facts: Form = {}) {
+  return submit(await aDraft(school, made, facts), school.student).expect(200)
 }
 
 /** The first bytes by which a PDF is known, and something to tell one from another. */
@@ -76,21 +76,21 @@ export const upload = (
   file: { name: string; content: Buffer | string } = { name: 'essay.pdf', content: pdf() },
 ) => as(who).call(uploadHomeworkFile, { body, files: [{ part: 'file', ...file }] })
 
-export const setTerms = (place: World, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
-  as(place.manager).call(changeTerms, { body: change }).expect(200)
+export const setTerms = (school: World, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
+  as(school.manager).call(changeTerms, { body: change }).expect(200)
 
 /** An essay that is written in an attempt: its list has a clock. */
-export async function anExam(place: World, content: Content = essay): Promise<Essay> {
-  const made = await anEssay(place, content)
-  await as(place.manager)
+export async function anExam(school: World, content: Content = essay): Promise<Essay> {
+  const made = await anEssay(school, content)
+  await as(school.manager)
     .call(updateList, { params: { id: made.list.id }, body: { time_for_timer: 60 } })
     .expect(200)
   return made
 }
 
 /** An exam's essay, written and handed in by the world's student in one attempt. */
-export async function anAttempt(place: World, made: Essay, answer = 'Алматы — город яблок.') {
-  const student = as(place.student)
+export async function anAttempt(school: World, made: Essay, answer = 'Алматы — город яблок.') {
+  const student = as(school.student)
   const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
   const params = { id: attempt.id }
   await student
@@ -104,9 +104,9 @@ export const queueOf = (who: Player, query: Sent<typeof listQueue>['query'] = {}
   as(who).call(listQueue, { query }).expect(200)
 
 /** A rubric of two criteria with five points. */
-export function aRubric(place: World) {
+export function aRubric(school: World) {
   const level = (id: string, points: number) => ({ id, points, title: { ru: id } })
-  return as(place.manager)
+  return as(school.manager)
     .call(createRubric, {
       body: {
         title_ru: 'Эссе',
@@ -122,5 +122,5 @@ export function aRubric(place: World) {
 export const hour = 3_600_000
 
 /** The moment that the world's clock shows in so many hours. */
-export const momentIn = (place: World, hours: number) =>
-  new Date(place.app.clock.now().getTime() + hours * hour).toISOString()
+export const momentIn = (school: World, hours: number) =>
+  new Date(school.app.clock.now().getTime() + hours * hour).toISOString()

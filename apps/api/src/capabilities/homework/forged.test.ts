@@ -14,11 +14,11 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aDraft, anEssay, aSubmission, type Essay, grade, setTerms } from './factory.ts'
 
-let place: World
+let school: World
 let made: Essay
 beforeEach(async () => {
-  place = await world()
-  made = await anEssay(place)
+  school = await world()
+  made = await anEssay(school)
 })
 
 const forged = {
@@ -40,23 +40,23 @@ const forged = {
 }
 
 test('a student writes no grade, no lateness and no attempt by any of their calls, nor by a teacher’s', async () => {
-  const due = new Date(place.app.clock.now().getTime() + 1_000).toISOString()
-  await setTerms(place, { lesson: made.lesson.id, due_at: due })
-  const student = as(place.student)
+  const due = new Date(school.app.clock.now().getTime() + 1_000).toISOString()
+  await setTerms(school, { lesson: made.lesson.id, due_at: due })
+  const student = as(school.student)
   const { grade: _, ...quiet } = forged
   await student
     .call(createHomework, { body: { ex_list: made.list.id, task: made.task.id, desc: 'x', ...forged } })
     .refused(403, 'homework.grade_is_teachers')
-  const draft = await aDraft(place, made, quiet as never)
+  const draft = await aDraft(school, made, quiet as never)
   const params = { id: draft.id }
   await student.call(updateHomework, { params, body: { desc: 'y', ...forged } as never }).expect(200)
-  place.app.clock.move(2_000)
+  school.app.clock.move(2_000)
   const sent = await student.call(submitHomework, { params, body: forged as never }).expect(200)
   expect(sent).toMatchObject({ state: 'submitted', grade: null, is_late: true, attempt: 1, comment: null })
   const body = { grade: 100, version: sent.version, reason: 'x', comment: 'x' }
   for (const call of [gradeHomework, returnHomework, excuseHomework])
     await student.call(call as typeof gradeHomework, { params, body }).refused(403, 'request.not_allowed')
-  const [row] = await place.inside((db) =>
+  const [row] = await school.inside((db) =>
     db.rows(
       sql`select state, grade, graded_by, is_late, attempt, student_id from homework where id = ${draft.id}`,
     ),
@@ -67,13 +67,13 @@ test('a student writes no grade, no lateness and no attempt by any of their call
     graded_by: null,
     is_late: true,
     attempt: 1,
-    student_id: place.student.id,
+    student_id: school.student.id,
   })
 })
 
 test('another student’s homework is nobody’s to write, to hand in, to take back or to remove', async () => {
-  const draft = await aDraft(place, made)
-  const other = as(await place.person('student'))
+  const draft = await aDraft(school, made)
+  const other = as(await school.person('student'))
   const params = { id: draft.id }
   await other.call(updateHomework, { params, body: { desc: 'x' } }).refused(404, 'request.row_not_found')
   for (const call of [submitHomework, takeBackHomework])
@@ -82,7 +82,7 @@ test('another student’s homework is nobody’s to write, to hand in, to take b
 })
 
 test('submissions and decisions are append-only for the serving role', async () => {
-  await grade(await aSubmission(place, made), place.teacher).expect(200)
+  await grade(await aSubmission(school, made), school.teacher).expect(200)
   for (const name of [
     'homework_submissions',
     'homework_submission_files',
@@ -91,6 +91,6 @@ test('submissions and decisions are append-only for the serving role', async () 
   ]) {
     const table = sql.identifier(name)
     for (const statement of [sql`update ${table} set school_id = school_id`, sql`delete from ${table}`])
-      await expect(place.inside((db) => db.rows(statement))).rejects.toThrow(/permission denied/)
+      await expect(school.inside((db) => db.rows(statement))).rejects.toThrow(/permission denied/)
   }
 })

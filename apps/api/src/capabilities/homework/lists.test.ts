@@ -14,14 +14,14 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { anEssay, aSubmission, type Essay, grade, submit } from './factory.ts'
 
-let place: World
+let school: World
 let made: Essay
 beforeEach(async () => {
-  place = await world()
-  made = await anEssay(place)
+  school = await world()
+  made = await anEssay(school)
 })
 
-const enrolled = (lastName: string) => aClassmate(place, made.program.id, { lastName })
+const enrolled = (lastName: string) => aClassmate(school, made.program.id, { lastName })
 
 async function answerOf(student: Player, title: string) {
   const draft = await as(student)
@@ -40,48 +40,48 @@ test('each reader lists what exists for them: a student their own, a teacher the
     .expect(201)
   const sorted = (who: Player) => as(who).call(sortHomework, { query: {} }).expect(200)
   expect((await sorted(dana)).count).toBe(2)
-  expect(ids(await sorted(place.teacher)).toSorted()).toEqual([one.id, two.id].toSorted())
-  expect((await sorted(place.manager)).count).toBe(2)
-  expect((await sorted(await place.person('teacher'))).count).toBe(0)
+  expect(ids(await sorted(school.teacher)).toSorted()).toEqual([one.id, two.id].toSorted())
+  expect((await sorted(school.manager)).count).toBe(2)
+  expect((await sorted(await school.person('teacher'))).count).toBe(0)
   expect((await sorted((await world()).owner)).count).toBe(0)
   const params = { taskId: made.task.id, exListId: made.list.id }
   expect(ids(await as(dana).call(listAnswers, { params }).expect(200))).toEqual([one.id])
-  expect((await as(place.teacher).call(listAnswers, { params }).expect(200)).count).toBe(2)
-  const stranger = as(await place.person('student'))
+  expect((await as(school.teacher).call(listAnswers, { params }).expect(200)).count).toBe(2)
+  const stranger = as(await school.person('student'))
   await stranger.call(listAnswers, { params }).refused(404, 'request.row_not_found')
   await stranger.call(listNewResults, { params: { id: made.list.id } }).refused(404, 'request.row_not_found')
 })
 
 test('staff look at the works of the programs in which somebody teaches', async () => {
   const mine = await answerOf(await enrolled('Данаева'), 'Мой город')
-  const waiting = (teacher: number) => as(place.manager).call(listQueue, { query: { teacher } }).expect(200)
-  expect(ids(await waiting(place.teacher.id))).toEqual([mine.id])
-  expect((await waiting((await place.person('teacher')).id)).count).toBe(0)
+  const waiting = (teacher: number) => as(school.manager).call(listQueue, { query: { teacher } }).expect(200)
+  expect(ids(await waiting(school.teacher.id))).toEqual([mine.id])
+  expect((await waiting((await school.person('teacher')).id)).count).toBe(0)
 })
 
 test('what waits for a grade leaves its list with the grade, and then stands among the student’s grades', async () => {
   const dana = await enrolled('Данаева')
   const waiting = await answerOf(dana, 'Мой город')
-  const other = await aSubmission(place, made)
+  const other = await aSubmission(school, made)
   const news = (query = {}) =>
-    as(place.teacher)
+    as(school.teacher)
       .call(listNewResults, { params: { id: made.list.id }, query })
       .expect(200)
   expect((await news()).count).toBe(2)
   expect(ids(await news({ student_id: dana.id }))).toEqual([waiting.id])
   expect(ids(await news({ q: 'данаева гор' }))).toEqual([waiting.id])
-  await grade(waiting, place.teacher).expect(200)
+  await grade(waiting, school.teacher).expect(200)
   expect(ids(await news())).toEqual([other.id])
   const grades = (who: Player) => as(who).call(listGradesOfStudent, { params: { id: dana.id } })
-  for (const who of [dana, place.teacher, place.owner])
+  for (const who of [dana, school.teacher, school.owner])
     expect((await grades(who).expect(200)).results).toMatchObject([{ id: waiting.id, grade: 80 }])
-  await grades(place.student).refused(404, 'request.row_not_found')
-  await grades(await place.person('teacher')).refused(404, 'request.row_not_found')
+  await grades(school.student).refused(404, 'request.row_not_found')
+  await grades(await school.person('teacher')).refused(404, 'request.row_not_found')
 })
 
 test('pages have exact totals, and filters are those that exist: any other word is refused', async () => {
   for (const name of ['A', 'B', 'C']) await answerOf(await enrolled(name), `Работа ${name}`)
-  const page = await as(place.teacher)
+  const page = await as(school.teacher)
     .call(sortHomework, { query: { state: 'submitted', course: made.program.id, page: 2, page_size: 2 } })
     .expect(200)
   expect([page.count, page.results.length, page.next]).toEqual([3, 1, null])
@@ -94,20 +94,20 @@ test('pages have exact totals, and filters are those that exist: any other word 
   ])
     expect(
       (
-        await as(place.teacher)
+        await as(school.teacher)
           .call(sortHomework, { query: query as never })
           .expect(200)
       ).count,
     ).toBe(3)
   expect(
     (
-      await as(place.teacher)
+      await as(school.teacher)
         .call(sortHomework, { query: { is_late: true } })
         .expect(200)
     ).count,
   ).toBe(0)
   for (const word of ['homework_student__student_id', 'grade__gte', 'student__password', 'ordering']) {
-    const { errors } = await as(place.teacher)
+    const { errors } = await as(school.teacher)
       .call(sortHomework, { query: { [word]: '1' } as never })
       .refused(400, 'request.malformed')
     expect(errors).toMatchObject([{ path: word, code: 'field.unknown' }])
@@ -118,7 +118,7 @@ test('for_program filters by program, the school’s days, the study year and co
   const sent = await answerOf(await enrolled('Данаева'), 'Мой город')
   const found = async (query: object) =>
     (
-      await as(place.teacher)
+      await as(school.teacher)
         .call(listForProgram, { query: query as never })
         .expect(200)
     ).count
@@ -131,7 +131,7 @@ test('for_program filters by program, the school’s days, the study year and co
   expect(await found({ end: '2020-01-01' })).toBe(0)
   expect(await found({ academic_year: year })).toBe(1)
   expect(await found({ academic_year: year - 1 })).toBe(0)
-  await as(place.manager)
+  await as(school.manager)
     .call(updateProgram, { params: { id: made.program.id }, body: { countries: ['IT'] } })
     .expect(200)
   expect(await found({ countries: 'ZZ' })).toBe(0)

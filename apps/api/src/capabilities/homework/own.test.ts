@@ -29,26 +29,26 @@ import {
   upload,
 } from './factory.ts'
 
-let place: World
+let school: World
 let made: Essay
 beforeEach(async () => {
-  place = await world()
-  made = await anEssay(place)
+  school = await world()
+  made = await anEssay(school)
 })
 
-const inHours = (hours: number) => momentIn(place, hours)
-const mine = (query: Sent<typeof listOwnHomework>['query'] = {}, who = place.student) =>
+const inHours = (hours: number) => momentIn(school, hours)
+const mine = (query: Sent<typeof listOwnHomework>['query'] = {}, who = school.student) =>
   as(who).call(listOwnHomework, { query }).expect(200)
-const here = (query: Sent<typeof getOwnPlace>['query'], who = place.student) =>
+const here = (query: Sent<typeof getOwnPlace>['query'], who = school.student) =>
   as(who).call(getOwnPlace, { query })
 
 test('a student sees every place where something is to be handed in, begun or not, what is due first', async () => {
-  const files = await aTask(place, made.list.id, filesAsked)
-  await aTask(place, (await aList(place, made.lesson.id)).id, capital)
-  const later = await aLesson(place, made.lesson.section ?? 0, { title_ru: 'Урок позже' })
-  await setTerms(place, { ex_list: made.list.id, due_at: inHours(48) })
-  await setTerms(place, { lesson: later.id, due_at: inHours(24), late: 'closed' })
-  await aDraft(place, made)
+  const files = await aTask(school, made.list.id, filesAsked)
+  await aTask(school, (await aList(school, made.lesson.id)).id, capital)
+  const later = await aLesson(school, made.lesson.section ?? 0, { title_ru: 'Урок позже' })
+  await setTerms(school, { ex_list: made.list.id, due_at: inHours(48) })
+  await setTerms(school, { lesson: later.id, due_at: inHours(24), late: 'closed' })
+  await aDraft(school, made)
   const { results, counts } = await mine()
   expect(results).toMatchObject([
     { asks: 'lesson', task: null, lesson_id: later.id, state: 'to_do', due_at: inHours(24), late: 'closed' },
@@ -56,43 +56,43 @@ test('a student sees every place where something is to be handed in, begun or no
     { asks: 'file_check', task: files.id, state: 'to_do', homework: null, due_at: inHours(48) },
   ])
   expect(counts).toEqual({ to_do: 3, waiting: 0, checked: 0 })
-  place.app.clock.move(25 * hour)
+  school.app.clock.move(25 * hour)
   expect((await mine()).results.map(({ is_overdue }) => is_overdue)).toEqual([true, false, false])
 })
 
 test('what is asked in an exam with a clock is answered there and not handed in here', async () => {
-  const exam = await aList(place, made.lesson.id, { time_for_timer: 20 })
-  await aTask(place, exam.id, filesAsked)
+  const exam = await aList(school, made.lesson.id, { time_for_timer: 20 })
+  await aTask(school, exam.id, filesAsked)
   expect((await mine()).results.map(({ task }) => task)).toEqual([made.task.id])
 })
 
 test('the list is narrowed by stage, lesson and words, and counts every stage', async () => {
-  const second = await aTask(place, made.list.id, {
+  const second = await aTask(school, made.list.id, {
     type: 'essay',
     prompt: { ru: '<p>Мой <b>университет</b></p>' },
   } as never)
-  await aSubmission(place, made)
+  await aSubmission(school, made)
   expect((await mine({ stage: 'waiting' })).results).toMatchObject([{ task: made.task.id }])
   const toDo = await mine({ stage: 'to_do' })
   expect(toDo).toMatchObject({ count: 1, counts: { to_do: 1, waiting: 1 }, results: [{ task: second.id }] })
   expect((await mine({ q: 'УНИВЕРСИТЕТ' })).results.map(({ task }) => task)).toEqual([second.id])
   expect((await mine({ q: '100%' })).count).toBe(0)
   expect((await mine({ lesson: made.lesson.id + 1000 })).count).toBe(0)
-  await as(place.student)
+  await as(school.student)
     .call(listOwnHomework, { query: { status: 'x' } as never })
     .refused(400, 'request.malformed')
 })
 
 test('nobody else’s homework is in the list, and only students have one', async () => {
-  await aDraft(place, made)
-  const other = await place.person('student')
+  await aDraft(school, made)
+  const other = await school.person('student')
   expect((await mine({}, other)).count).toBe(0)
   await here({ task: made.task.id }, other).refused(404, 'request.row_not_found')
-  await as(place.teacher).call(listOwnHomework, { query: {} }).refused(403, 'request.not_allowed')
+  await as(school.teacher).call(listOwnHomework, { query: {} }).refused(403, 'request.not_allowed')
 })
 
 test('one place tells the question without its key, the terms, and the homework with its history', async () => {
-  await setTerms(place, { ex_list: made.list.id, due_at: inHours(5), attempts: 2, scale: 'five' })
+  await setTerms(school, { ex_list: made.list.id, due_at: inHours(5), attempts: 2, scale: 'five' })
   const before = await here({ task: made.task.id }).expect(200)
   expect(before).toMatchObject({
     shown: { type: 'essay' },
@@ -102,10 +102,10 @@ test('one place tells the question without its key, the terms, and the homework 
     max_files: 10,
     due_at: inHours(5),
   })
-  const sent = await aSubmission(place, made)
+  const sent = await aSubmission(school, made)
   const after = await here({ task: made.task.id }).expect(200)
   expect(after.begun).toMatchObject({ id: sent.id, state: 'submitted', acts: ['take_back'] })
-  const files = await aTask(place, made.list.id, filesAsked)
+  const files = await aTask(school, made.list.id, filesAsked)
   expect(await here({ task: files.id }).expect(200)).toMatchObject({
     max_files: 2,
     shown: { kinds: ['document'] },
@@ -121,29 +121,29 @@ test('a lesson that asks for nothing can be answered all the same, and then stan
     begun: null,
   })
   expect((await mine()).count).toBe(1)
-  await as(place.student)
+  await as(school.student)
     .call(createHomework, { body: { lesson_id: made.lesson.id, desc: 'Готово' } })
     .expect(201)
   expect((await mine()).results).toContainEqual(
     expect.objectContaining({ asks: 'lesson', lesson_id: made.lesson.id, state: 'draft' }),
   )
-  const hidden = await aLesson(place, made.lesson.section ?? 0)
-  await as(place.manager)
+  const hidden = await aLesson(school, made.lesson.section ?? 0)
+  await as(school.manager)
     .call(updateLesson, { params: { id: hidden.id }, body: { is_published: false } })
     .expect(200)
   await here({ lesson: hidden.id }).refused(404, 'request.row_not_found')
 })
 
 test('what was decided is news until the student has looked at it', async () => {
-  const sent = await aSubmission(place, made)
+  const sent = await aSubmission(school, made)
   expect((await mine({ is_news: true })).count).toBe(0)
-  const graded = await grade(sent, place.teacher).expect(200)
+  const graded = await grade(sent, school.teacher).expect(200)
   expect((await mine({ is_news: true })).results).toMatchObject([{ state: 'graded', grade: 80 }])
-  place.app.clock.move(1_000)
+  school.app.clock.move(1_000)
   expect((await here({ task: made.task.id }).expect(200)).is_news).toBe(true)
   expect((await mine({ is_news: true })).count).toBe(0)
-  place.app.clock.move(1_000)
-  await as(place.teacher)
+  school.app.clock.move(1_000)
+  await as(school.teacher)
     .call(returnHomework, {
       params: { id: sent.id },
       body: { comment: 'Ещё раз', reason: 'Ошибка', version: graded.version },
@@ -153,8 +153,8 @@ test('what was decided is news until the student has looked at it', async () => 
 })
 
 test('work in a lesson that was hidden since stays in the list and is shown as closed', async () => {
-  await aSubmission(place, made)
-  await as(place.manager)
+  await aSubmission(school, made)
+  await as(school.manager)
     .call(updateLesson, { params: { id: made.lesson.id }, body: { is_published: false } })
     .expect(200)
   expect((await mine()).results).toMatchObject([{ state: 'submitted', is_open: false }])
@@ -162,47 +162,47 @@ test('work in a lesson that was hidden since stays in the list and is shown as c
 })
 
 test('an essay is taken within its limits of words alone, and what was written stays', async () => {
-  const limited = await aTask(place, made.list.id, {
+  const limited = await aTask(school, made.list.id, {
     type: 'essay',
     prompt: { ru: '<p>О себе</p>' },
     min_words: 3,
     max_words: 5,
   } as never)
-  const draft = await aDraft(place, { ...made, task: limited }, { desc: 'Меня зовут' })
-  const short = await submit(draft, place.student).refused(409, 'homework.too_few_words')
+  const draft = await aDraft(school, { ...made, task: limited }, { desc: 'Меня зовут' })
+  const short = await submit(draft, school.student).refused(409, 'homework.too_few_words')
   expect(short.message).toBe('The answer has 2 words, and at least 3 are needed.')
   const write = (desc: string) =>
-    as(place.student)
+    as(school.student)
       .call(updateHomework, { params: { id: draft.id }, body: { desc } })
       .expect(200)
   await write('раз два три четыре пять шесть')
-  await submit(draft, place.student).refused(409, 'homework.too_many_words')
-  expect((await detail(draft, place.student).expect(200)).state).toBe('draft')
+  await submit(draft, school.student).refused(409, 'homework.too_many_words')
+  expect((await detail(draft, school.student).expect(200)).state).toBe('draft')
   await write('Меня зовут Айжан, жетіде-бірмін')
-  await submit(draft, place.student).expect(200)
+  await submit(draft, school.student).expect(200)
 })
 
 test('an essay written by hand comes as a file, and its teacher counts the words', async () => {
-  const limited = await aTask(place, made.list.id, {
+  const limited = await aTask(school, made.list.id, {
     type: 'essay',
     prompt: { ru: '<p>О себе</p>' },
     min_words: 300,
   } as never)
-  const draft = await aDraft(place, { ...made, task: limited }, { desc: '' })
-  await upload(place.student, { homework_id: draft.id }).expect(201)
-  await submit(draft, place.student).expect(200)
+  const draft = await aDraft(school, { ...made, task: limited }, { desc: '' })
+  await upload(school.student, { homework_id: draft.id }).expect(201)
+  await submit(draft, school.student).expect(200)
 })
 
 test('a student knows the rubric before handing in, and afterwards what was picked of it', async () => {
-  const rubric = await aRubric(place)
-  await setTerms(place, { ex_list: made.list.id, rubric_id: rubric.id })
+  const rubric = await aRubric(school)
+  await setTerms(school, { ex_list: made.list.id, rubric_id: rubric.id })
   const before = await here({ task: made.task.id }).expect(200)
   expect(before.rubric).toMatchObject({ most: 5, criteria: [{ picked: null }, { picked: null }] })
-  const sent = await aSubmission(place, made)
+  const sent = await aSubmission(school, made)
   expect((await here({ task: made.task.id }).expect(200)).rubric).toMatchObject({
     criteria: [{ picked: null }, { picked: null }],
   })
-  await as(place.teacher)
+  await as(school.teacher)
     .call(gradeHomework, {
       params: { id: sent.id },
       body: {

@@ -6,51 +6,51 @@ import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aDraft, anEssay, aSubmission, type Essay, setTerms } from './factory.ts'
 
-let place: World
+let school: World
 let made: Essay
 beforeEach(async () => {
-  place = await world()
-  made = await anEssay(place)
+  school = await world()
+  made = await anEssay(school)
 })
 
-const inDays = (days: number) => new Date(place.app.clock.now().getTime() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(school.app.clock.now().getTime() + days * 86_400_000).toISOString()
 
 async function night(): Promise<void> {
-  await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
-  await runJobs(place.school.id)
+  await school.inside((db) => school.app.services.jobs.send(db, schoolNight, {}))
+  await runJobs(school.school.id)
 }
 
 const reminders = async () =>
-  (await sentTo(place.student.email)).filter(({ body }) => body.includes('/my-course/homework'))
+  (await sentTo(school.student.email)).filter(({ body }) => body.includes('/my-course/homework'))
 
 test('the day before, a student is reminded once of what is not handed in yet', async () => {
-  await setTerms(place, { ex_list: made.list.id, due_at: inDays(1) })
-  await aDraft(place, made)
+  await setTerms(school, { ex_list: made.list.id, due_at: inDays(1) })
+  await aDraft(school, made)
   await night()
   await night()
   const letters = await reminders()
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toBe('Завтра срок сдачи')
   expect(letters[0]?.body).toContain('Список')
-  expect(await eventsOf(place)).toContain('homework.reminded')
+  expect(await eventsOf(school)).toContain('homework.reminded')
 })
 
 test('nobody is reminded of what is handed in, due another day, or asked of others', async () => {
-  await setTerms(place, { ex_list: made.list.id, due_at: inDays(3) })
+  await setTerms(school, { ex_list: made.list.id, due_at: inDays(3) })
   await night()
-  await setTerms(place, { ex_list: made.list.id, due_at: inDays(1) })
-  await aSubmission(place, made)
-  const stranger = await place.person('student')
+  await setTerms(school, { ex_list: made.list.id, due_at: inDays(1) })
+  await aSubmission(school, made)
+  const stranger = await school.person('student')
   await night()
   expect(await reminders()).toEqual([])
   expect(await sentTo(stranger.email)).toEqual([])
 })
 
 test('the reminder speaks the reader’s language', async () => {
-  await as(place.student)
+  await as(school.student)
     .call(chooseLanguage, { body: { language: 'kk' } as never })
     .response()
-  await setTerms(place, { ex_list: made.list.id, due_at: inDays(1) })
+  await setTerms(school, { ex_list: made.list.id, due_at: inDays(1) })
   await night()
   expect((await reminders())[0]?.subject).toBe('Тапсыру мерзімі — ертең')
 })

@@ -10,13 +10,13 @@ import { type World, world } from '../../testing/world.ts'
 import { csvFile, programRows, zipOf } from './factory.ts'
 
 const file = (content: Buffer | string, name = 'programs.csv'): SentFile => ({ part: 'file', name, content })
-const post = (place: World, sent: SentFile, body: object = {}) =>
-  as(place.owner).call(calls.importPrograms, { body, files: [sent] })
+const post = (school: World, sent: SentFile, body: object = {}) =>
+  as(school.owner).call(calls.importPrograms, { body, files: [sent] })
 
-async function ended(place: World, sent: SentFile, body: object = {}) {
-  const { id } = await post(place, sent, body).expect(202)
-  await runJobs(place.school.id)
-  return as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+async function ended(school: World, sent: SentFile, body: object = {}) {
+  const { id } = await post(school, sent, body).expect(202)
+  await runJobs(school.school.id)
+  return as(school.owner).call(calls.getImport, { params: { id } }).expect(200)
 }
 
 async function workbookOf(rows: unknown[][]): Promise<Buffer> {
@@ -37,33 +37,33 @@ test('windows-1251 with semicolons, UTF-8 with a mark and both kinds of UTF-16 r
     [iconv.encode(russian, 'utf-16le'), 'utf-16le'],
   ]
   for (const [content, encoding] of forms) {
-    const place = await world()
-    const done = await ended(place, file(content))
+    const school = await world()
+    const done = await ended(school, file(content))
     expect(done, encoding).toMatchObject({ state: 'done', created: 2, failed: 0, encoding, delimiter: ';' })
-    const titles = await place.inside((db) => db.rows(sql`select title_ru from programs order by id`))
+    const titles = await school.inside((db) => db.rows(sql`select title_ru from programs order by id`))
     expect(titles, encoding).toEqual([{ title_ru: 'Архитектура и дизайн' }, { title_ru: 'Ёлочные игрушки' }])
   }
 })
 
 test('tabs, quotes and cells of several lines are read; a row keeps its number of the sheet', async () => {
-  const place = await world()
+  const school = await world()
   const text =
     'source_id\ttitle\tdescription\tprice\n1\t"Say ""hi""\tand go"\t"one\n\ntwo"\t5\n\n2\tNext\t\tfive\n'
-  const done = await ended(place, file(text))
+  const done = await ended(school, file(text))
   expect(done).toMatchObject({ created: 1, failed: 1, delimiter: '\t' })
   expect(done.errors.results).toMatchObject([{ row: 4, column: 'price', value: 'five' }])
-  const rows = await place.inside((db) => db.rows(sql`select title_en, full_desc_en from programs`))
+  const rows = await school.inside((db) => db.rows(sql`select title_en, full_desc_en from programs`))
   expect(rows).toEqual([{ title_en: 'Say "hi" and go', full_desc_en: '<p>one</p><p>two</p>' }])
 })
 
 test('broken UTF-8 is refused with its row, in the reader’s language, and changes nothing', async () => {
-  const place = await world()
+  const school = await world()
   const broken = Buffer.concat([
     Buffer.from('source_id,title\n1,Құқықтану\n2,Экономика и право\n3,'),
     Buffer.from([0xff, 0xc3, 0x28]),
     Buffer.from('\n'),
   ])
-  const said = await as(place.owner)
+  const said = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [file(broken)], language: 'ru' })
     .refused(400, 'imports.broken_text')
   expect(said.message).toContain('Строка 4')
@@ -72,18 +72,18 @@ test('broken UTF-8 is refused with its row, in the reader’s language, and chan
     Buffer.from([0xc3, 0x28]),
     Buffer.from('\n'),
   ])
-  await post(place, file(latin)).refused(400, 'imports.broken_text')
-  expect((await as(place.owner).call(calls.listImports).expect(200)).count).toBe(0)
+  await post(school, file(latin)).refused(400, 'imports.broken_text')
+  expect((await as(school.owner).call(calls.listImports).expect(200)).count).toBe(0)
 })
 
 test('250,001 rows of text are refused with the limit named before anything is changed', async () => {
-  const place = await world()
+  const school = await world()
   const text = `source_id,title\n${Array.from({ length: 250_001 }, (_, index) => `${index},T`).join('\n')}\n`
-  const said = await post(place, file(text)).refused(400, 'imports.too_many_rows')
+  const said = await post(school, file(text)).refused(400, 'imports.too_many_rows')
   expect(said.facts).toEqual({ rows: 250_001 })
   expect(said.message).toContain('250000')
-  await post(place, file(iconv.encode(`\ufeff${text}`, 'utf-16le'))).refused(400, 'imports.too_many_rows')
-  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
+  await post(school, file(iconv.encode(`\ufeff${text}`, 'utf-16le'))).refused(400, 'imports.too_many_rows')
+  expect(await school.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
 })
 
 /** A workbook with a sheet of so many rows of one cell under a header, and two empty rows behind them. */
@@ -113,55 +113,55 @@ function longWorkbook(rows: number): Buffer {
 test('250,001 rows of a workbook are refused with the limit named, in the upload; 250,000 are not', {
   tags: 'long',
 }, async () => {
-  const place = await world()
+  const school = await world()
   const tooLong = file(longWorkbook(250_001), 'programs.xlsx')
-  const said = await as(place.owner)
+  const said = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [tooLong], language: 'ru' })
     .refused(400, 'imports.too_many_rows')
   expect(said.facts).toEqual({ rows: 250_001 })
   expect(said.message).toContain('250000')
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.describeImportFile, { body: {}, files: [tooLong] })
     .refused(400, 'imports.too_many_rows')
   const longest = file(longWorkbook(250_000), 'programs.xlsx')
-  const described = await as(place.owner)
+  const described = await as(school.owner)
     .call(calls.describeImportFile, { body: {}, files: [longest] })
     .expect(200)
   expect(described).toMatchObject({ sheet: 'All', columns: [{ name: 'title' }] })
-  expect((await as(place.owner).call(calls.listImports).expect(200)).count).toBe(0)
+  expect((await as(school.owner).call(calls.listImports).expect(200)).count).toBe(0)
 })
 
 test('a file without rows, without columns, without a title and with a column twice is refused with names', async () => {
-  const place = await world()
-  await post(place, file('source_id,title\n')).refused(400, 'imports.no_rows')
-  await post(place, file('source_id,title\n\n , \n')).refused(400, 'imports.no_rows')
-  await post(place, file('')).refused(400, 'imports.file_empty')
-  await post(place, file('\n\n')).refused(400, 'imports.file_empty')
-  await post(place, file('source_id,university\n1,MIT\n')).refused(400, 'imports.title_not_mapped')
-  await post(place, file('title,title\n1,2\n')).refused(400, 'imports.column_repeated')
-  const absent = await post(place, file('a,b\n1,2\n'), {
+  const school = await world()
+  await post(school, file('source_id,title\n')).refused(400, 'imports.no_rows')
+  await post(school, file('source_id,title\n\n , \n')).refused(400, 'imports.no_rows')
+  await post(school, file('')).refused(400, 'imports.file_empty')
+  await post(school, file('\n\n')).refused(400, 'imports.file_empty')
+  await post(school, file('source_id,university\n1,MIT\n')).refused(400, 'imports.title_not_mapped')
+  await post(school, file('title,title\n1,2\n')).refused(400, 'imports.column_repeated')
+  const absent = await post(school, file('a,b\n1,2\n'), {
     mapping: { columns: { title: 'a', city: 'c', degree: ['b', 'd'] } },
   }).refused(400, 'imports.columns_missing')
   expect(absent.facts).toEqual({ columns: ['c', 'd'] })
-  await as(place.owner).call(calls.importPrograms, { body: {} }).refused(400, 'files.missing')
-  await as(place.owner)
+  await as(school.owner).call(calls.importPrograms, { body: {} }).refused(400, 'files.missing')
+  await as(school.owner)
     .call(calls.importPrograms, { body: { mapping: '{oops' as never }, files: [file('title\nA\n')] })
     .refused(400, 'request.malformed')
-  await post(place, file('title\n"never closed\nB\n')).refused(400, 'imports.quote_not_closed')
+  await post(school, file('title\n"never closed\nB\n')).refused(400, 'imports.quote_not_closed')
 })
 
 test('a zip named .png, a picture, a text named .xlsx, an old workbook and a bomb are no tables', async () => {
-  const place = await world()
-  await post(place, file(zipOf({ 'a.txt': Buffer.from('hello') }), 'photo.png')).refused(
+  const school = await world()
+  await post(school, file(zipOf({ 'a.txt': Buffer.from('hello') }), 'photo.png')).refused(
     400,
     'imports.not_a_workbook',
   )
-  await post(place, file(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'programs.csv')).refused(
+  await post(school, file(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'programs.csv')).refused(
     400,
     'imports.not_a_table',
   )
-  await post(place, file('title\nA\n', 'programs.xlsx')).refused(400, 'imports.not_a_workbook')
-  await post(place, file(Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'programs.xls')).refused(
+  await post(school, file('title\nA\n', 'programs.xlsx')).refused(400, 'imports.not_a_workbook')
+  await post(school, file(Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'programs.xls')).refused(
     400,
     'imports.old_workbook',
   )
@@ -171,16 +171,16 @@ test('a zip named .png, a picture, a text named .xlsx, an old workbook and a bom
     'xl/sharedStrings.xml': Buffer.alloc(60 * 1024 * 1024, 0x20),
   })
   expect(bomb.length).toBeLessThan(200_000)
-  await post(place, file(bomb, 'programs.xlsx')).refused(400, 'imports.workbook_too_large')
+  await post(school, file(bomb, 'programs.xlsx')).refused(400, 'imports.workbook_too_large')
   const real = await workbookOf([['title'], ['A']])
-  await post(place, file(real.subarray(0, real.length - 200), 'programs.xlsx')).refused(
+  await post(school, file(real.subarray(0, real.length - 200), 'programs.xlsx')).refused(
     400,
     'imports.not_a_workbook',
   )
 })
 
 test('a workbook is read with its dates, rich texts and formulas, which count as their values', async () => {
-  const place = await world()
+  const school = await world()
   const content = await workbookOf([
     ['source_id', 'title', 'price', 'currency', 'rounds', 'url'],
     [
@@ -193,7 +193,7 @@ test('a workbook is read with its dates, rich texts and formulas, which count as
     ],
     [102, { formula: 'HYPERLINK("http://evil.example","click")' }, 1.5, 'USD', '', ''],
   ])
-  const done = await ended(place, file(content, 'programs.png'))
+  const done = await ended(school, file(content, 'programs.png'))
   expect(done, JSON.stringify(done.errors.results)).toMatchObject({
     state: 'done',
     format: 'xlsx',
@@ -201,7 +201,7 @@ test('a workbook is read with its dates, rich texts and formulas, which count as
     created: 2,
   })
   expect(done.errors.results).toEqual([])
-  const rows = await place.inside((db) =>
+  const rows = await school.inside((db) =>
     db.rows(sql`select source_id, title_en, price_minor from programs order by id`),
   )
   expect(rows).toEqual([
@@ -211,7 +211,7 @@ test('a workbook is read with its dates, rich texts and formulas, which count as
 })
 
 test('formulas and scripts in cells stay texts, and the report guards them', async () => {
-  const place = await world()
+  const school = await world()
   const evil = '<script>alert(1)</script>'
   const rows = programRows(2, (index) => ({
     title: index ? `=cmd|' /C calc'!A0` : `${evil}Art`,
@@ -220,7 +220,7 @@ test('formulas and scripts in cells stay texts, and the report guards them', asy
   }))
   const header = [...(rows[0] ?? []), 'description', 'requirements', 'field']
   const done = await ended(
-    place,
+    school,
     csvFile([
       header,
       ...rows
@@ -234,7 +234,7 @@ test('formulas and scripts in cells stay texts, and the report guards them', asy
     ]),
   )
   expect(done).toMatchObject({ created: 1, failed: 1 })
-  const [program] = await place.inside((db) =>
+  const [program] = await school.inside((db) =>
     db.rows<Record<string, string>>(sql`select title_en, full_desc_en, requirements_en, field from programs`),
   )
   expect(program).toEqual({
@@ -243,7 +243,7 @@ test('formulas and scripts in cells stay texts, and the report guards them', asy
     requirements_en: 'Need',
     field: evil,
   })
-  const report = await as(place.owner)
+  const report = await as(school.owner)
     .call(calls.downloadImportErrors, { params: { id: done.id }, language: 'kk' })
     .response()
   expect(report.headers['content-type']).toContain('text/csv')
@@ -251,7 +251,7 @@ test('formulas and scripts in cells stay texts, and the report guards them', asy
 })
 
 test('wrong values are reported by row, column and reason while good rows go on, unless the import is strict', async () => {
-  const place = await world()
+  const school = await world()
   const wrong: Partial<Record<string, string>>[] = [
     { price: '-5' },
     { price: 'дорого' },
@@ -265,10 +265,10 @@ test('wrong values are reported by row, column and reason while good rows go on,
     {},
   ]
   const rows = programRows(wrong.length, (index) => wrong[index] ?? {})
-  const strict = await ended(place, csvFile(rows), { strict: true })
+  const strict = await ended(school, csvFile(rows), { strict: true })
   expect(strict).toMatchObject({ state: 'failed', failed: 8, problem: { code: 'imports.strict_faults' } })
-  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
-  const done = await ended(place, csvFile(rows))
+  expect(await school.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
+  const done = await ended(school, csvFile(rows))
   expect(done).toMatchObject({ state: 'done', created: 2, failed: 8 })
   expect(done.errors.results.map(({ row, column, code }) => [row, column, code])).toEqual([
     [2, 'price', 'field.too_small'],
@@ -282,7 +282,7 @@ test('wrong values are reported by row, column and reason while good rows go on,
   ])
   expect(
     (
-      await as(place.owner)
+      await as(school.owner)
         .call(calls.getImport, { params: { id: done.id }, query: { page: 2, page_size: 5 }, language: 'ru' })
         .expect(200)
     ).errors,
@@ -290,10 +290,10 @@ test('wrong values are reported by row, column and reason while good rows go on,
 })
 
 test('rows without ids of their own are known again by what they say', async () => {
-  const place = await world()
+  const school = await world()
   const text = 'Название,Университет,Цена\nПраво,КазНУ,100\nПраво,ЕНУ,200\nправо,КАЗНУ,300\n'
-  expect(await ended(place, file(text))).toMatchObject({ created: 2, failed: 1 })
-  expect(await ended(place, file(text.replace('200', '250')))).toMatchObject({
+  expect(await ended(school, file(text))).toMatchObject({ created: 2, failed: 1 })
+  expect(await ended(school, file(text.replace('200', '250')))).toMatchObject({
     created: 0,
     updated: 1,
     unchanged: 1,

@@ -8,21 +8,21 @@ import { eventsOf, runJobs } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { csvFile, programRows } from './factory.ts'
 
-async function imported(place: World, file: SentFile, body: object = {}) {
-  const asked = await as(place.owner)
+async function imported(school: World, file: SentFile, body: object = {}) {
+  const asked = await as(school.owner)
     .call(calls.importPrograms, { body, files: [file] })
     .expect(202)
   expect(asked.state).toBe('waiting')
-  await runJobs(place.school.id)
-  return as(place.owner)
+  await runJobs(school.school.id)
+  return as(school.owner)
     .call(calls.getImport, { params: { id: asked.id } })
     .expect(200)
 }
 
 test('programs of a file are made, shown to guests of this school alone, and found by their country in Russian', async () => {
-  const place = await world()
+  const school = await world()
   const other = await world()
-  const done = await imported(place, csvFile(programRows(30)))
+  const done = await imported(school, csvFile(programRows(30)))
   expect(done).toMatchObject({
     state: 'done',
     created: 30,
@@ -33,7 +33,7 @@ test('programs of a file are made, shown to guests of this school alone, and fou
     rows_total: 30,
   })
   expect(done.dictionaries_created).toEqual({ city: 2, degree: 1, university: 7 })
-  const found = await guestOf(place)
+  const found = await guestOf(school)
     .call(listGuestPrograms, { query: { q: 'италия', page_size: 5 } })
     .expect(200)
   expect(found.count).toBe(30)
@@ -43,7 +43,7 @@ test('programs of a file are made, shown to guests of this school alone, and fou
     cities: [{ city: 'Roma' }, { city: 'Milano' }],
   })
   expect((await guestOf(other).call(listGuestPrograms).expect(200)).count).toBe(0)
-  const programs = await place.inside((db) => db.rows(sql`select is_shown, missing from programs limit 1`))
+  const programs = await school.inside((db) => db.rows(sql`select is_shown, missing from programs limit 1`))
   expect(programs[0]).toMatchObject({
     is_shown: true,
     missing: expect.arrayContaining(['short_desc', 'media']),
@@ -51,32 +51,32 @@ test('programs of a file are made, shown to guests of this school alone, and fou
 })
 
 test('the same file again changes nothing, and a changed row updates its program alone', async () => {
-  const place = await world()
-  await imported(place, csvFile(programRows(12)))
-  const before = await place.inside((db) =>
+  const school = await world()
+  await imported(school, csvFile(programRows(12)))
+  const before = await school.inside((db) =>
     db.rows(sql`select id, version, changed_at from programs order by id`),
   )
-  place.app.clock.move(60_000)
-  expect(await imported(place, csvFile(programRows(12)))).toMatchObject({
+  school.app.clock.move(60_000)
+  expect(await imported(school, csvFile(programRows(12)))).toMatchObject({
     created: 0,
     updated: 0,
     unchanged: 12,
   })
   expect(
-    await place.inside((db) => db.rows(sql`select id, version, changed_at from programs order by id`)),
+    await school.inside((db) => db.rows(sql`select id, version, changed_at from programs order by id`)),
   ).toEqual(before)
   const changed = programRows(12, (index) => (index === 3 ? { price: '7777' } : {}))
-  expect(await imported(place, csvFile(changed))).toMatchObject({ created: 0, updated: 1, unchanged: 11 })
-  const rows = await place.inside((db) =>
+  expect(await imported(school, csvFile(changed))).toMatchObject({ created: 0, updated: 1, unchanged: 11 })
+  const rows = await school.inside((db) =>
     db.rows(sql`select price_minor, version from programs where source_id = 'P-4'`),
   )
   expect(rows).toEqual([{ price_minor: 777_700, version: 2 }])
-  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 12 }])
+  expect(await school.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 12 }])
 })
 
 test('dictionaries are matched in any language and by what a row was merged into', async () => {
-  const place = await world()
-  await place.inside(async (db) => {
+  const school = await world()
+  await school.inside(async (db) => {
     await db.rows(
       sql`insert into universities (school_id, name, name_ru, country) values (${db.schoolId}, 'Sapienza', 'Сапиенца', 'IT')`,
     )
@@ -93,9 +93,9 @@ test('dictionaries are matched in any language and by what a row was merged into
     degree: 'БАКАЛАВРИАТ ДЕҢГЕЙІ',
     country: ['IT', 'Италия', 'Италия'][index] ?? '',
   }))
-  const done = await imported(place, csvFile(rows))
+  const done = await imported(school, csvFile(rows))
   expect(done).toMatchObject({ created: 3, failed: 0, dictionaries_created: { city: 2 } })
-  const used = await place.inside((db) =>
+  const used = await school.inside((db) =>
     db.rows(sql`select distinct u.name, d.name as degree from programs p
       join universities u on u.school_id = p.school_id and u.id = p.university_id join degrees d on d.school_id = p.school_id and d.id = p.degree_id`),
   )
@@ -103,7 +103,7 @@ test('dictionaries are matched in any language and by what a row was merged into
 })
 
 test('a mapping names columns, constants and separators', async () => {
-  const place = await world()
+  const school = await world()
   const file = csvFile([
     ['Код', 'Имя', 'Где', 'Языки', 'Сбор', 'Приём'],
     [
@@ -127,8 +127,8 @@ test('a mapping names columns, constants and separators', async () => {
     constants: { show: false, country: 'Қазақстан', color: 'green', source: 'own' },
     separators: { city: ',', language: ';' },
   }
-  expect(await imported(place, file, { mapping })).toMatchObject({ created: 1, failed: 0 })
-  const rows = await place.inside((db) =>
+  expect(await imported(school, file, { mapping })).toMatchObject({ created: 1, failed: 0 })
+  const rows = await school.inside((db) =>
     db.rows(sql`
       select p.title_kk, p.is_shown, p.countries, p.colour, p.languages, p.cost_tiyn, p.source, r.starts_on, r.ends_on,
         (select array_agg(c.name order by x.position) from program_cities x join cities c on c.school_id = x.school_id and c.id = x.city_id
@@ -149,7 +149,7 @@ test('a mapping names columns, constants and separators', async () => {
       cities: ['Алматы', 'Астана'],
     },
   ])
-  const described = await as(place.owner)
+  const described = await as(school.owner)
     .call(calls.describeImportFile, { body: {}, files: [file] })
     .expect(200)
   expect(described.remembered).toMatchObject(
@@ -158,13 +158,13 @@ test('a mapping names columns, constants and separators', async () => {
 })
 
 test('fields that a file does not mention stay as people left them', async () => {
-  const place = await world()
-  await imported(place, csvFile(programRows(1)))
-  await place.inside((db) =>
+  const school = await world()
+  await imported(school, csvFile(programRows(1)))
+  await school.inside((db) =>
     db.rows(sql`update programs set title_ru = 'Рукой', is_shown = false, version = version + 1`),
   )
-  await imported(place, csvFile(programRows(1, () => ({ price: '5' }))))
-  const rows = await place.inside((db) =>
+  await imported(school, csvFile(programRows(1, () => ({ price: '5' }))))
+  const rows = await school.inside((db) =>
     db.rows(sql`select title_ru, title_en, is_shown, price_minor from programs`),
   )
   expect(rows).toEqual([
@@ -173,9 +173,9 @@ test('fields that a file does not mention stay as people left them', async () =>
 })
 
 test('a dry run counts and shows what would change, and its file can be imported for good', async () => {
-  const place = await world()
+  const school = await world()
   const rows = programRows(5, (index) => (index === 2 ? { price: 'много' } : {}))
-  const dry = await imported(place, csvFile(rows), { dry_run: true })
+  const dry = await imported(school, csvFile(rows), { dry_run: true })
   expect(dry).toMatchObject({ state: 'done', dry_run: true, created: 4, failed: 1, acts: [] })
   expect(dry.dictionaries_created).toEqual({ city: 2, degree: 1, university: 4 })
   expect(dry.preview[0]).toMatchObject({ row: 2, outcome: 'created', values: { title: 'Program number 1' } })
@@ -184,21 +184,21 @@ test('a dry run counts and shows what would change, and its file can be imported
     outcome: 'failed',
     faults: [{ column: 'price', code: 'imports.not_a_number' }],
   })
-  const nothing = await place.inside((db) =>
+  const nothing = await school.inside((db) =>
     db.rows(sql`select (select count(*) from programs) as programs, (select count(*) from cities) as cities`),
   )
   expect(nothing).toEqual([{ programs: 0, cities: 0 }])
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.undoImport, { params: { id: dry.id } })
     .refused(409, 'imports.not_undoable')
   // Its file is tried anew with other columns and a value for all rows.
   const mapping = { columns: { title: 'title', city: 'price' }, constants: { country: 'AU' } }
-  const again = await as(place.owner)
+  const again = await as(school.owner)
     .call(calls.importPrograms, { body: { from_import: dry.id, dry_run: true, mapping } })
     .expect(202)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(
-    await as(place.owner)
+    await as(school.owner)
       .call(calls.getImport, { params: { id: again.id } })
       .expect(200),
   ).toMatchObject({
@@ -207,22 +207,22 @@ test('a dry run counts and shows what would change, and its file can be imported
       expect.objectContaining({ row: 4, values: expect.objectContaining({ country: 'AU' }) }),
     ]),
   })
-  const real = await as(place.owner)
+  const real = await as(school.owner)
     .call(calls.importPrograms, { body: { from_import: dry.id } })
     .expect(202)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(
-    await as(place.owner)
+    await as(school.owner)
       .call(calls.getImport, { params: { id: real.id } })
       .expect(200),
   ).toMatchObject({ created: 4, failed: 1 })
 })
 
 test('only staff import, and an import of another school does not exist', async () => {
-  const place = await world()
+  const school = await world()
   const other = await world()
-  const { id } = await imported(place, csvFile(programRows(1)))
-  for (const player of [place.student, place.teacher]) {
+  const { id } = await imported(school, csvFile(programRows(1)))
+  for (const player of [school.student, school.teacher]) {
     await as(player)
       .call(calls.importPrograms, { body: {}, files: [csvFile(programRows(1))] })
       .refused(403, 'request.not_allowed')
@@ -243,41 +243,41 @@ test('only staff import, and an import of another school does not exist', async 
   await as(other.owner)
     .call(calls.importPrograms, { body: { from_import: id + 1_000_000 } })
     .refused(404, 'imports.not_found')
-  await as(place.manager).call(calls.getImport, { params: { id } }).expect(200)
+  await as(school.manager).call(calls.getImport, { params: { id } }).expect(200)
 })
 
 test('an import is in the audit log, with each program that it made, and is announced', async () => {
-  const place = await world()
-  await imported(place, csvFile(programRows(3)))
-  const events = await eventsOf(place)
+  const school = await world()
+  await imported(school, csvFile(programRows(3)))
+  const events = await eventsOf(school)
   expect(events.filter((name) => name === 'program.created')).toHaveLength(3)
   expect(events).toEqual(expect.arrayContaining(['programs.import_requested', 'programs.imported']))
-  const [said] = await place.inside((db) =>
+  const [said] = await school.inside((db) =>
     db.rows(sql`select actor_id, details from audit_log where action = 'programs.imported'`),
   )
-  expect(said).toMatchObject({ actor_id: place.owner.id, details: { created: 3, failed: 0 } })
+  expect(said).toMatchObject({ actor_id: school.owner.id, details: { created: 3, failed: 0 } })
 })
 
 test('the history of a program names what an import changed in it, and what its undo changed back', async () => {
-  const place = await world()
-  await imported(place, csvFile(programRows(3)))
-  const [first] = await place.inside((db) =>
+  const school = await world()
+  await imported(school, csvFile(programRows(3)))
+  const [first] = await school.inside((db) =>
     db.rows<{ id: number }>(sql`select id from programs order by id limit 1`),
   )
   const params = { id: first?.id ?? 0 }
-  await as(place.manager).call(deleteProgram, { params }).expect(204)
+  await as(school.manager).call(deleteProgram, { params }).expect(204)
   const changed = programRows(3, (index) =>
     index < 2 ? { title: 'x'.repeat(400), city: 'Napoli', price: '5' } : {},
   )
-  const { id } = await imported(place, csvFile(changed))
-  await as(place.owner).call(calls.undoImport, { params: { id } }).expect(202)
-  await runJobs(place.school.id)
-  const { results } = await as(place.owner).call(listHistory, { params }).expect(200)
+  const { id } = await imported(school, csvFile(changed))
+  await as(school.owner).call(calls.undoImport, { params: { id } }).expect(202)
+  await runJobs(school.school.id)
+  const { results } = await as(school.owner).call(listHistory, { params }).expect(200)
   expect(results.map(({ act, by }) => [act, by?.id])).toEqual([
-    ['program.deleted', place.owner.id],
-    ['program.restored', place.owner.id],
-    ['program.deleted', place.manager.id],
-    ['program.created', place.owner.id],
+    ['program.deleted', school.owner.id],
+    ['program.restored', school.owner.id],
+    ['program.deleted', school.manager.id],
+    ['program.created', school.owner.id],
   ])
   const title = { from: 'Program number 1', to: `${'x'.repeat(300)}…` }
   const price = { from: 100_000, to: 500 }
@@ -291,7 +291,7 @@ test('the history of a program names what an import changed in it, and what its 
     { field: 'title_en', from: title.to, to: title.from },
     { field: 'price', from: price.to, to: price.from },
   ])
-  const lines = await place.inside((db) =>
+  const lines = await school.inside((db) =>
     db.rows(sql`select distinct object_id from audit_log where object_kind = 'program' and details ? 'changes'
       and details ? 'import_id'`),
   )
@@ -299,17 +299,17 @@ test('the history of a program names what an import changed in it, and what its 
 })
 
 test('teachers come by their e-mails, an address that no teacher has is a fault of its row, and undo gives back who was there', async () => {
-  const place = await world()
+  const school = await world()
   const other = await world()
-  const second = await place.person('teacher')
+  const second = await school.person('teacher')
   const rows = (emails: readonly string[]) =>
     csvFile([
       ['source_id', 'title', 'Teacher e-mail'],
       ...emails.map((email, at) => [`${at}`, `T${at}`, email]),
     ])
   const first = await imported(
-    place,
-    rows([place.teacher.email.toUpperCase(), '', other.teacher.email, place.student.email]),
+    school,
+    rows([school.teacher.email.toUpperCase(), '', other.teacher.email, school.student.email]),
   )
   expect(first).toMatchObject({ created: 2, failed: 2 })
   expect(first.errors.results.map(({ row, column, code }) => [row, column, code])).toEqual([
@@ -317,7 +317,7 @@ test('teachers come by their e-mails, an address that no teacher has is a fault 
     [5, 'Teacher e-mail', 'imports.teacher_unknown'],
   ])
   const teachers = () =>
-    place.inside(async (db) =>
+    school.inside(async (db) =>
       (
         await db.rows<{ ids: number[]; lacks: boolean }>(sql`
           select 'teachers' = any(p.missing) as lacks, array(select x.person_id from program_people x
@@ -325,28 +325,28 @@ test('teachers come by their e-mails, an address that no teacher has is a fault 
       ).map(({ ids, lacks }) => [ids.map(Number), lacks]),
     )
   expect(await teachers()).toEqual([
-    [[place.teacher.id], false],
+    [[school.teacher.id], false],
     [[], true],
   ])
-  const { id } = await imported(place, rows([second.email, `${second.email}|${place.teacher.email}`]))
+  const { id } = await imported(school, rows([second.email, `${second.email}|${school.teacher.email}`]))
   expect(await teachers()).toEqual([
     [[second.id], false],
-    [[place.teacher.id, second.id], false],
+    [[school.teacher.id, second.id], false],
   ])
-  await as(place.owner).call(calls.undoImport, { params: { id } }).expect(202)
-  await runJobs(place.school.id)
+  await as(school.owner).call(calls.undoImport, { params: { id } }).expect(202)
+  await runJobs(school.school.id)
   expect(await teachers()).toEqual([
-    [[place.teacher.id], false],
+    [[school.teacher.id], false],
     [[], true],
   ])
 })
 
 test('the sample file imports as it is, in both formats', async () => {
   for (const file of ['csv', 'xlsx'] as const) {
-    const place = await world()
-    const sample = await as(place.owner).call(calls.downloadImportSample, { query: { file } }).response()
+    const school = await world()
+    const sample = await as(school.owner).call(calls.downloadImportSample, { query: { file } }).response()
     expect(sample.headers['content-disposition']).toContain(`programs-sample.${file}`)
-    const done = await imported(place, { part: 'file', name: `mine.${file}`, content: sample.rawPayload })
+    const done = await imported(school, { part: 'file', name: `mine.${file}`, content: sample.rawPayload })
     expect(done, JSON.stringify(done.errors.results)).toMatchObject({
       state: 'done',
       created: 2,

@@ -10,13 +10,13 @@ import { csvFile, programRows } from './factory.ts'
 import { runImport } from './jobs/run-import.ts'
 
 const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.meta.url))
-const ask = (place: World, count: number) =>
-  as(place.owner).call(calls.importPrograms, { body: {}, files: [csvFile(programRows(count))] })
+const ask = (school: World, count: number) =>
+  as(school.owner).call(calls.importPrograms, { body: {}, files: [csvFile(programRows(count))] })
 
 /** Runs an import in a process of its own and kills it without warning as soon as it says `moment`. */
-function killedAt(place: World, importId: number, moment: string): Promise<string | null> {
-  const { DATA_DIR } = place.app.services.settings
-  const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(place.school.id), String(importId)]
+function killedAt(school: World, importId: number, moment: string): Promise<string | null> {
+  const { DATA_DIR } = school.app.services.settings
+  const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(school.school.id), String(importId)]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     child.stdout.on('data', (said: Buffer) => {
@@ -26,8 +26,8 @@ function killedAt(place: World, importId: number, moment: string): Promise<strin
   })
 }
 
-const written = (place: World) =>
-  place.inside((db) =>
+const written = (school: World) =>
+  school.inside((db) =>
     db.row<Record<string, number>>(sql`
       select (select count(*) from programs) as programs, (select count(*) from universities) as universities,
         (select count(*) from program_cards) as cards, (select count(*) from imported_programs) as traces`),
@@ -38,60 +38,60 @@ test('a process killed in the middle of an import leaves nothing, and the next r
   tags: 'long',
 }, async () => {
   for (const moment of ['reading 1000', 'writing']) {
-    const place = await world()
-    const { id } = await ask(place, 3_000).expect(202)
-    expect(await killedAt(place, id, moment)).toBe('SIGKILL')
-    expect(await written(place)).toEqual(nothing)
-    const seen = await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+    const school = await world()
+    const { id } = await ask(school, 3_000).expect(202)
+    expect(await killedAt(school, id, moment)).toBe('SIGKILL')
+    expect(await written(school)).toEqual(nothing)
+    const seen = await as(school.owner).call(calls.getImport, { params: { id } }).expect(200)
     expect(seen).toMatchObject({ state: 'running', created: 0 })
     // Silent for longer than a living run ever is.
-    await place.inside((db) =>
+    await school.inside((db) =>
       db.rows(sql`update program_imports set beat_at = beat_at - interval '1 minute'`),
     )
-    await runJobs(place.school.id)
-    const done = await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+    await runJobs(school.school.id)
+    const done = await as(school.owner).call(calls.getImport, { params: { id } }).expect(200)
     expect(done).toMatchObject({ state: 'done', created: 3_000, failed: 0 })
-    expect(await written(place)).toMatchObject({ programs: 3_000, cards: 3_000, traces: 3_000 })
-    const left = await place.inside((db) => db.rows(sql`select count(*) as n from program_import_rows`))
+    expect(await written(school)).toMatchObject({ programs: 3_000, cards: 3_000, traces: 3_000 })
+    const left = await school.inside((db) => db.rows(sql`select count(*) as n from program_import_rows`))
     expect(left).toEqual([{ n: 0 }])
   }
 })
 
 test('a run that lives is not taken over', async () => {
-  const place = await world()
-  const { id } = await ask(place, 3).expect(202)
-  await place.inside((db) =>
+  const school = await world()
+  const { id } = await ask(school, 3).expect(202)
+  await school.inside((db) =>
     db.rows(
       sql`update program_imports set state = 'running', run_token = gen_random_uuid(), beat_at = clock_timestamp()`,
     ),
   )
-  await expect(runImport(place.app.services, { schoolId: place.school.id, importId: id })).rejects.toThrow(
+  await expect(runImport(school.app.services, { schoolId: school.school.id, importId: id })).rejects.toThrow(
     'another process',
   )
-  expect(await written(place)).toEqual(nothing)
+  expect(await written(school)).toEqual(nothing)
 })
 
 test('the same import twice at once: the second is refused, asked one after the other or together', async () => {
-  const place = await world()
-  const { id } = await ask(place, 3).expect(202)
-  const refused = await ask(place, 3).refused(409, 'imports.already_running')
+  const school = await world()
+  const { id } = await ask(school, 3).expect(202)
+  const refused = await ask(school, 3).refused(409, 'imports.already_running')
   expect(refused.facts).toEqual({ import_id: id })
-  await runJobs(place.school.id)
-  const answers = await Promise.all([1, 2, 3].map(() => ask(place, 3).response()))
+  await runJobs(school.school.id)
+  const answers = await Promise.all([1, 2, 3].map(() => ask(school, 3).response()))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
-  await runJobs(place.school.id)
-  expect(await written(place)).toMatchObject({ programs: 3 })
+  await runJobs(school.school.id)
+  expect(await written(school)).toMatchObject({ programs: 3 })
   const other = await world()
-  await ask(place, 3).expect(202)
+  await ask(school, 3).expect(202)
   await ask(other, 3).expect(202)
 })
 
 /** Holds the school's row, for which a run waits before it ends, so that it is still writing however fast it is. */
-async function holdSchool(place: World): Promise<() => Promise<void>> {
+async function holdSchool(school: World): Promise<() => Promise<void>> {
   const client = await asSchemaOwner().connect()
   await client.query('begin')
-  await client.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
-  await client.query('select 1 from schools where school_id = $1 for no key update', [place.school.id])
+  await client.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
+  await client.query('select 1 from schools where school_id = $1 for no key update', [school.school.id])
   return async () => {
     await client.query('rollback')
     client.release()
@@ -99,26 +99,26 @@ async function holdSchool(place: World): Promise<() => Promise<void>> {
 }
 
 test('an import that waits or runs is cancelled at once and leaves nothing', async () => {
-  const place = await world()
-  const waiting = await ask(place, 3).expect(202)
+  const school = await world()
+  const waiting = await ask(school, 3).expect(202)
   expect(
-    await as(place.manager)
+    await as(school.manager)
       .call(calls.cancelImport, { params: { id: waiting.id } })
       .expect(200),
   ).toMatchObject({ state: 'cancelled', acts: [] })
-  await runJobs(place.school.id)
-  await as(place.owner)
+  await runJobs(school.school.id)
+  await as(school.owner)
     .call(calls.cancelImport, { params: { id: waiting.id } })
     .refused(409, 'imports.not_cancellable')
   for (const phase of ['reading', 'writing']) {
-    const { id } = await ask(place, 4_000).expect(202)
-    const release = await holdSchool(place)
+    const { id } = await ask(school, 4_000).expect(202)
+    const release = await holdSchool(school)
     let reached = () => {}
     const inPhase = new Promise<void>((resolve) => {
       reached = resolve
     })
-    const running = runImport(place.app.services, {
-      schoolId: place.school.id,
+    const running = runImport(school.app.services, {
+      schoolId: school.school.id,
       importId: id,
       onStart: (run) => {
         const timer = setInterval(() => {
@@ -129,13 +129,13 @@ test('an import that waits or runs is cancelled at once and leaves nothing', asy
       },
     })
     await inPhase
-    await as(place.owner).call(calls.cancelImport, { params: { id } }).expect(200)
+    await as(school.owner).call(calls.cancelImport, { params: { id } }).expect(200)
     await running
     await release()
-    expect(await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
+    expect(await as(school.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
       state: 'cancelled',
     })
-    expect(await written(place)).toEqual(nothing)
+    expect(await written(school)).toEqual(nothing)
   }
-  expect(await eventsOf(place)).toContain('programs.import_cancelled')
+  expect(await eventsOf(school)).toContain('programs.import_cancelled')
 }, 60_000)

@@ -8,24 +8,24 @@ import { eventsOf, runJobs } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { csvFile, programRows } from './factory.ts'
 
-async function imported(place: World, rows: string[][]): Promise<number> {
-  const { id } = await as(place.owner)
+async function imported(school: World, rows: string[][]): Promise<number> {
+  const { id } = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [csvFile(rows)] })
     .expect(202)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   return id
 }
 
-async function undone(place: World, id: number) {
-  const asked = await as(place.owner).call(calls.undoImport, { params: { id } }).expect(202)
+async function undone(school: World, id: number) {
+  const asked = await as(school.owner).call(calls.undoImport, { params: { id } }).expect(202)
   expect(asked.state).toBe('undoing')
-  await runJobs(place.school.id)
-  return as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+  await runJobs(school.school.id)
+  return as(school.owner).call(calls.getImport, { params: { id } }).expect(200)
 }
 
 /** Everything of the school that an import writes, apart from counters of versions and moments. */
-function everything(place: World) {
-  return place.inside(async (db) => ({
+function everything(school: World) {
+  return school.inside(async (db) => ({
     programs: await db.rows(sql`
       select to_jsonb(p) - 'version' - 'changed_at' - 'changed_by' as program,
         (select jsonb_agg(jsonb_build_array(x.city_id, x.position) order by x.position) from program_cities x where x.program_id = p.id) as cities,
@@ -41,131 +41,131 @@ function everything(place: World) {
 }
 
 test('undo removes what an import made, dictionaries that nothing uses included', async () => {
-  const place = await world()
-  await imported(place, programRows(4))
-  const before = await everything(place)
+  const school = await world()
+  await imported(school, programRows(4))
+  const before = await everything(school)
   const more = programRows(9, (index) => (index > 5 ? { university: 'Newcomer', city: 'Torino' } : {}))
-  const id = await imported(place, more)
-  expect((await guestOf(place).call(listGuestPrograms).expect(200)).count).toBe(9)
-  const done = await undone(place, id)
+  const id = await imported(school, more)
+  expect((await guestOf(school).call(listGuestPrograms).expect(200)).count).toBe(9)
+  const done = await undone(school, id)
   expect(done).toMatchObject({ state: 'undone', kept: 0, acts: [] })
-  expect(await everything(place)).toEqual(before)
-  expect((await guestOf(place).call(listGuestPrograms).expect(200)).count).toBe(4)
-  expect(await eventsOf(place)).toEqual(
+  expect(await everything(school)).toEqual(before)
+  expect((await guestOf(school).call(listGuestPrograms).expect(200)).count).toBe(4)
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining(['programs.import_undo_requested', 'programs.import_undone']),
   )
-  await as(place.owner).call(calls.undoImport, { params: { id } }).refused(409, 'imports.not_undoable')
+  await as(school.owner).call(calls.undoImport, { params: { id } }).refused(409, 'imports.not_undoable')
 })
 
 test('undo gives changed programs back what they were, so that the older file is unchanged again', async () => {
-  const place = await world()
+  const school = await world()
   const rows = programRows(5)
-  await imported(place, rows)
-  await place.inside(async (db) => {
+  await imported(school, rows)
+  await school.inside(async (db) => {
     await db.rows(sql`
       insert into program_rounds (school_id, program_id, starts_on, ends_on)
       select school_id, id, '2030-01-01', '2030-02-01' from programs where source_id = 'P-2'`)
     await db.rows(sql`select refresh_programs(array(select id from programs))`)
   })
-  const before = await everything(place)
+  const before = await everything(school)
   const id = await imported(
-    place,
+    school,
     programRows(5, (index) => (index < 3 ? { title: 'Other', city: 'Napoli', price: '1' } : {})),
   )
-  expect(await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
+  expect(await as(school.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
     updated: 3,
     unchanged: 2,
   })
-  await undone(place, id)
-  expect(await everything(place)).toEqual(before)
-  const again = await imported(place, rows)
+  await undone(school, id)
+  expect(await everything(school)).toEqual(before)
+  const again = await imported(school, rows)
   expect(
-    await as(place.owner)
+    await as(school.owner)
       .call(calls.getImport, { params: { id: again } })
       .expect(200),
   ).toMatchObject({ created: 0, updated: 0, unchanged: 5 })
 })
 
 test('what people have changed since stays as they left it, and is counted', async () => {
-  const place = await world()
-  const id = await imported(place, programRows(3))
-  await place.inside((db) =>
+  const school = await world()
+  const id = await imported(school, programRows(3))
+  await school.inside((db) =>
     db.rows(sql`update programs set title_en = 'By hand', version = version + 1 where source_id = 'P-2'`),
   )
-  expect(await undone(place, id)).toMatchObject({ state: 'undone', kept: 1 })
-  const left = await place.inside((db) => db.rows(sql`select title_en from programs`))
+  expect(await undone(school, id)).toMatchObject({ state: 'undone', kept: 1 })
+  const left = await school.inside((db) => db.rows(sql`select title_en from programs`))
   expect(left).toEqual([{ title_en: 'By hand' }])
 })
 
 test('a later import of the same programs is taken back first, and undo ends after 30 days', async () => {
-  const place = await world()
-  const first = await imported(place, programRows(2))
+  const school = await world()
+  const first = await imported(school, programRows(2))
   const second = await imported(
-    place,
+    school,
     programRows(2, () => ({ price: '9' })),
   )
-  const refused = await as(place.owner)
+  const refused = await as(school.owner)
     .call(calls.undoImport, { params: { id: first } })
     .refused(409, 'imports.later_first')
   expect(refused.facts).toEqual({ import_id: second })
-  await undone(place, second)
+  await undone(school, second)
   const age = (days: number) =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.rows(
         sql`update program_imports set ended_at = ended_at - make_interval(days => ${days}) where id = ${first}`,
       ),
     )
   await age(31)
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.undoImport, { params: { id: first } })
     .refused(409, 'imports.undo_too_late')
   await age(-31)
-  await undone(place, first)
-  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
+  await undone(school, first)
+  expect(await school.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
 })
 
 test('a deleted program comes back with the next import of its row', async () => {
-  const place = await world()
-  await imported(place, programRows(2))
-  await place.inside((db) =>
+  const school = await world()
+  await imported(school, programRows(2))
+  await school.inside((db) =>
     db.rows(sql`update programs set deleted_at = now(), version = version + 1 where source_id = 'P-1'`),
   )
-  const id = await imported(place, programRows(2))
-  expect(await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
+  const id = await imported(school, programRows(2))
+  expect(await as(school.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
     created: 0,
     updated: 1,
     unchanged: 1,
   })
-  expect((await guestOf(place).call(listGuestPrograms).expect(200)).count).toBe(2)
+  expect((await guestOf(school).call(listGuestPrograms).expect(200)).count).toBe(2)
 })
 
 test('a night forgets what programs were before an import whose undo is over, and the file of a dry run after a day', async () => {
-  const place = await world()
+  const school = await world()
   const night = async (days: number) => {
-    place.app.clock.move(days * 86_400_000)
-    await place.inside((db) => place.app.services.jobs.send(db, schoolNight, {}))
-    await runJobs(place.school.id)
+    school.app.clock.move(days * 86_400_000)
+    await school.inside((db) => school.app.services.jobs.send(db, schoolNight, {}))
+    await runJobs(school.school.id)
   }
   const storedRows = () =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.row(sql`
         select (select count(*) from program_import_changes) as changes,
           (select count(*) from program_imports where store_key is not null) as files`),
     )
-  await imported(place, programRows(3))
-  const dryRun = await as(place.owner)
+  await imported(school, programRows(3))
+  const dryRun = await as(school.owner)
     .call(calls.importPrograms, { body: { dry_run: true }, files: [csvFile(programRows(4))] })
     .expect(202)
-  await runJobs(place.school.id)
-  const key = await place.inside((db) =>
+  await runJobs(school.school.id)
+  const key = await school.inside((db) =>
     db.row<{ store_key: string }>(sql`select store_key from program_imports where id = ${dryRun.id}`),
   )
   await night(0)
   expect(await storedRows()).toEqual({ changes: 3, files: 1 })
   await night(2)
   expect(await storedRows()).toEqual({ changes: 3, files: 0 })
-  expect(await place.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
-  await place.inside((db) =>
+  expect(await school.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
+  await school.inside((db) =>
     db.rows(sql`update program_imports set ended_at = ended_at - interval '29 days' where not dry_run`),
   )
   await night(0)

@@ -20,37 +20,37 @@ import { aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { sendFilm } from '../videos/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let place: World
+let school: World
 let original: Awaited<ReturnType<typeof wholeLesson>>
 beforeEach(async () => {
-  place = await world()
+  school = await world()
   original = await wholeLesson()
 })
-const manager = () => as(place.manager)
+const manager = () => as(school.manager)
 
 const trilingual = { ...capital, prompt: { ru: '<p>Столица?</p>', kk: '<p>Астанасы?</p>' } } as Content
 const due = '2026-12-24T12:00:00.000Z'
 
 /** A lesson with all that can hang on one. */
 async function wholeLesson() {
-  const program = await aProgram(place)
-  const section = await aSection(place, program.id, { title_kk: 'Бөлім' })
-  const lesson = await aLesson(place, section.id, { title_kk: 'Сабақ', text_kk: '<p>Мәтін</p>' })
-  const list = await aList(place, lesson.id, { title_kk: 'Тізім', min_percent: 70, next: true, attempts: 2 })
-  const gone = await aTask(place, list.id)
-  const changed = await aTask(place, list.id)
-  const essay = await aTask(place, list.id, { type: 'essay', prompt: { ru: 'Эссе' } } as Content)
+  const program = await aProgram(school)
+  const section = await aSection(school, program.id, { title_kk: 'Бөлім' })
+  const lesson = await aLesson(school, section.id, { title_kk: 'Сабақ', text_kk: '<p>Мәтін</p>' })
+  const list = await aList(school, lesson.id, { title_kk: 'Тізім', min_percent: 70, next: true, attempts: 2 })
+  const gone = await aTask(school, list.id)
+  const changed = await aTask(school, list.id)
+  const essay = await aTask(school, list.id, { type: 'essay', prompt: { ru: 'Эссе' } } as Content)
   await manager()
     .call(updateTask, { params: { id: changed.id }, body: { content: trilingual } })
     .expect(200)
   await manager()
     .call(deleteTask, { params: { id: gone.id } })
     .expect(204)
-  const question = await aQuestion(place, { tags: ['числа'] })
+  const question = await aQuestion(school, { tags: ['числа'] })
   await manager()
     .call(insertQuestions, { body: { ex_list: list.id, questions: [question.id] } })
     .expect(201)
-  const draw = await aDraw(place, list.id, { count: 1, points: 2 })
+  const draw = await aDraw(school, list.id, { count: 1, points: 2 })
   await manager()
     .call(updateDraw, { params: { id: draw.id }, body: { order: 2 } })
     .expect(200)
@@ -78,7 +78,7 @@ async function wholeLesson() {
     { task: essay.id, rubric_id: rubric.id },
   ])
     await manager().call(changeTerms, { body }).expect(200)
-  await sendFilm(place.manager, lesson.id).expect(200)
+  await sendFilm(school.manager, lesson.id).expect(200)
   await manager()
     .call(setCaptions, {
       params: { id: lesson.id },
@@ -140,7 +140,7 @@ async function hasEverything(lessonId: number, late: string) {
     .call(getTerms, { query: { task: tasks[1]?.id } })
     .expect(200)
   expect(terms.effective).toMatchObject({ due_at: due, attempts: 3, rubric_id: rubric.id, late })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const files = await manager()
     .call(listAttachments, { params: { id: lessonId } })
     .expect(200)
@@ -155,7 +155,7 @@ test('the copy of a lesson has its lists, tasks, draws, questions, terms, film, 
 })
 
 test('the copy of a section has all of its lessons, in another program under the words of that program', async () => {
-  const other = await aProgram(place)
+  const other = await aProgram(school)
   await manager()
     .call(changeTerms, { body: { course: other.id, late: 'closed' } })
     .expect(200)
@@ -170,7 +170,7 @@ test('the copy of a section has all of its lessons, in another program under the
 })
 
 test('the whole content of a program goes into another with all that hangs on it', async () => {
-  const other = await aProgram(place)
+  const other = await aProgram(school)
   await manager()
     .call(updateLessons, { body: { from_course: original.program.id, courses: [other.id] } })
     .expect(200)
@@ -198,7 +198,7 @@ test('what is changed in a copy leaves the original alone, and attempts stay wit
       .call(listTasks, { params: { id: original.list.id } })
       .expect(200),
   ).toHaveLength(3)
-  await as(place.student)
+  await as(school.student)
     .call(startAttempt, { params: { id: list?.id ?? 0 } })
     .refused(404, 'request.row_not_found')
 })

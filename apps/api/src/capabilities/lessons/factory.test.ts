@@ -16,16 +16,16 @@ const facts = {
 
 /** Two sections, three lessons and a student, each made by one of the two ways. */
 async function madeBy(section: typeof aSection, lesson: typeof aLesson, join: typeof enrol) {
-  const place = await world()
-  const program = await aPublishedProgram(place)
-  return rowsLeft(place, async () => {
-    const first = await section(place, program.id)
-    const second = await section(place, program.id, { title_en: 'Second', is_published: false })
-    await lesson(place, first.id)
-    await lesson(place, first.id, { format: 'exam', timer: true })
-    await lesson(place, second.id, facts)
-    await join(place, program.id, place.student)
-    await runJobs(place.school.id)
+  const school = await world()
+  const program = await aPublishedProgram(school)
+  return rowsLeft(school, async () => {
+    const first = await section(school, program.id)
+    const second = await section(school, program.id, { title_en: 'Second', is_published: false })
+    await lesson(school, first.id)
+    await lesson(school, first.id, { format: 'exam', timer: true })
+    await lesson(school, second.id, facts)
+    await join(school, program.id, school.student)
+    await runJobs(school.school.id)
   })
 }
 
@@ -36,8 +36,12 @@ test('lessons and students arranged by SQL leave what the real commands leave', 
   expect(arranged).toEqual(real)
 })
 
-async function enrolByCall(place: World, programId: number, student: { readonly id: number }): Promise<void> {
-  await as(place.manager)
+async function enrolByCall(
+  school: World,
+  programId: number,
+  student: { readonly id: number },
+): Promise<void> {
+  await as(school.manager)
     .call(addStudent, { params: { courseId: programId }, body: { student_id: student.id } })
     .expect(200)
 }

@@ -35,32 +35,32 @@ const lessonForm = (sectionId: number, facts: Form): Form => ({
 })
 
 /** A published section at the end of a program. */
-export function aSection(place: World, programId: number, facts: Form = {}): Promise<Arranged> {
-  return insertLesson(place, sectionForm(programId, facts))
+export function aSection(school: World, programId: number, facts: Form = {}): Promise<Arranged> {
+  return insertLesson(school, sectionForm(programId, facts))
 }
 
 /** A published video lesson at the end of a section. */
-export function aLesson(place: World, sectionId: number, facts: Form = {}): Promise<Arranged> {
-  return insertLesson(place, lessonForm(sectionId, facts))
+export function aLesson(school: World, sectionId: number, facts: Form = {}): Promise<Arranged> {
+  return insertLesson(school, lessonForm(sectionId, facts))
 }
 
 /** As `aSection`, by the call of a manager: for tests of that call. */
-export function createdSection(place: World, programId: number, facts: Form = {}) {
-  return as(place.manager)
+export function createdSection(school: World, programId: number, facts: Form = {}) {
+  return as(school.manager)
     .call(createLesson, { body: sectionForm(programId, facts) })
     .expect(201)
 }
 
 /** As `aLesson`, by the call of a manager: for tests of that call. */
-export function createdLesson(place: World, sectionId: number, facts: Form = {}) {
-  return as(place.manager)
+export function createdLesson(school: World, sectionId: number, facts: Form = {}) {
+  return as(school.manager)
     .call(createLesson, { body: lessonForm(sectionId, facts) })
     .expect(201)
 }
 
 /** The row that the real command leaves, arranged by SQL (`factory.test.ts` compares them). Nothing reacts to its event. */
-function insertLesson(place: World, form: Form): Promise<Arranged> {
-  return contextAs(place, place.manager, async (ctx) => {
+function insertLesson(school: World, form: Form): Promise<Arranged> {
+  return contextAs(school, school.manager, async (ctx) => {
     const { order, section, course_id: course, ...facts } = newLesson.parse(form)
     if (order !== undefined)
       throw new Error('a lesson is arranged at the end; elsewhere createLesson puts it')

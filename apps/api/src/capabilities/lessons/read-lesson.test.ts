@@ -12,32 +12,32 @@ import { type World, world } from '../../testing/world.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let place: World
+let school: World
 let program: { id: number }
 let section: { id: number }
 let lesson: { id: number }
 beforeEach(async () => {
-  place = await world()
-  program = await aPublishedProgram(place)
-  section = await aSection(place, program.id)
-  lesson = await aLesson(place, section.id, { title_ru: 'Алгебра', title_kk: 'Алгебра сабағы' })
+  school = await world()
+  program = await aPublishedProgram(school)
+  section = await aSection(school, program.id)
+  lesson = await aLesson(school, section.id, { title_ru: 'Алгебра', title_kk: 'Алгебра сабағы' })
 })
 
 const enrol = () =>
-  as(place.manager)
-    .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
+  as(school.manager)
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: school.student.id } })
     .expect(200)
 
 test('a student reads lessons only of programs that they are enrolled in', async () => {
-  await as(place.student)
+  await as(school.student)
     .call(findLesson, { params: { id: lesson.id } })
     .refused(404, 'request.row_not_found')
-  await as(place.student)
+  await as(school.student)
     .call(getOutline, { params: { id: program.id } })
     .refused(404, 'request.row_not_found')
   await enrol()
   expect(
-    await as(place.student)
+    await as(school.student)
       .call(findLesson, { params: { id: lesson.id }, language: 'kk' })
       .expect(200),
   ).toMatchObject({ title: 'Алгебра сабағы', title_ru: 'Алгебра' })
@@ -45,26 +45,26 @@ test('a student reads lessons only of programs that they are enrolled in', async
 
 test('a student never sees a draft, nor a lesson in a section that is one', async () => {
   await enrol()
-  const draft = await aLesson(place, section.id, { is_published: false })
-  await as(place.student)
+  const draft = await aLesson(school, section.id, { is_published: false })
+  await as(school.student)
     .call(findLesson, { params: { id: draft.id } })
     .refused(404, 'request.row_not_found')
-  await as(place.manager)
+  await as(school.manager)
     .call(updateLesson, { params: { id: section.id }, body: { is_published: false } })
     .expect(200)
-  await as(place.student)
+  await as(school.student)
     .call(findLesson, { params: { id: lesson.id } })
     .refused(404, 'request.row_not_found')
   expect(
     (
-      await as(place.student)
+      await as(school.student)
         .call(getOutline, { params: { id: program.id } })
         .expect(200)
     ).sections,
   ).toEqual([])
   expect(
     (
-      await as(place.teacher)
+      await as(school.teacher)
         .call(getOutline, { params: { id: program.id } })
         .expect(200)
     ).sections[0]?.lessons,
@@ -72,19 +72,19 @@ test('a student never sees a draft, nor a lesson in a section that is one', asyn
 })
 
 test('a teacher reads the lessons of their programs and no others', async () => {
-  const foreign = await aProgram(place)
-  const hidden = await aSection(place, foreign.id)
-  await as(place.teacher)
+  const foreign = await aProgram(school)
+  const hidden = await aSection(school, foreign.id)
+  await as(school.teacher)
     .call(findLesson, { params: { id: lesson.id } })
     .expect(200)
-  await as(place.teacher)
+  await as(school.teacher)
     .call(findLesson, { params: { id: hidden.id } })
     .refused(404, 'request.row_not_found')
 })
 
 test('lessons of all programs are found by words and by what their program is [R249 R256]', async () => {
   await enrol()
-  const list = (query: object) => as(place.student).call(listAllLessons, { query }).expect(200)
+  const list = (query: object) => as(school.student).call(listAllLessons, { query }).expect(200)
   expect((await list({ q: 'алгебр' })).results).toMatchObject([
     { id: lesson.id, course: { id: program.id, title: 'Информатика в Падуе' } },
   ])
@@ -94,8 +94,8 @@ test('lessons of all programs are found by words and by what their program is [R
 })
 
 test('staff narrow the lessons by what programs with lessons have, and by nothing that has none', async () => {
-  const untaught = await aProgram(place, { languages: ['de'] })
-  const facets = (query: object) => as(place.manager).call(listFacets, { query }).expect(200)
+  const untaught = await aProgram(school, { languages: ['de'] })
+  const facets = (query: object) => as(school.manager).call(listFacets, { query }).expect(200)
   const codes = async (query: object) => (await facets(query)).lang.map(({ code }) => code)
   expect(await codes({})).toContain('de')
   expect(await codes({ taught: true })).not.toContain('de')
@@ -104,10 +104,10 @@ test('staff narrow the lessons by what programs with lessons have, and by nothin
 })
 
 test('sections and their lessons are listed in order, page by page', async () => {
-  const second = await aSection(place, program.id)
-  const last = await aLesson(place, second.id)
+  const second = await aSection(school, program.id)
+  const last = await aLesson(school, second.id)
   const pageOf = (page: number) =>
-    as(place.teacher)
+    as(school.teacher)
       .call(listLessons, { params: { courseId: program.id }, query: { page, page_size: 3 } })
       .expect(200)
   const [first, rest] = [await pageOf(1), await pageOf(2)]

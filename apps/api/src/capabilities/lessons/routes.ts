@@ -69,8 +69,8 @@ export function lessonRoutes(app: App): void {
     handler: async (call) => {
       const { body } = call
       if (!('order' in body)) return copyToPrograms(call, body.from_course, body.courses)
-      const place = { programId: body.course_id, sectionId: body.section ?? null }
-      return { changed: await reorder(call, place, body.order), bulk_act_id: null }
+      const parent = { programId: body.course_id, sectionId: body.section ?? null }
+      return { changed: await reorder(call, parent, body.order), bulk_act_id: null }
     },
   })
 }

@@ -40,18 +40,18 @@ import { aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { sendFilm } from '../videos/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 
-const turn = (on: boolean, at = place) =>
+const turn = (on: boolean, at = school) =>
   as(at.owner)
     .call(changeSwitch, { body: { name: 'teachers_author', on } })
     .expect(200)
 
 /** A program with a lesson, a list and a task, taught by somebody or nobody. */
-async function taught(by: Player | null, at = place) {
+async function taught(by: Player | null, at = school) {
   const program = await aProgram(at)
   if (by)
     await as(at.manager)
@@ -110,29 +110,29 @@ async function everyWrite(who: Player, { program, section, lesson, list, task }:
 const allOf = (said: Record<string, number>) => [...new Set(Object.values(said))]
 
 test('a teacher writes nothing and is told no key until the school lets teachers write', async () => {
-  const own = await taught(place.teacher)
-  const question = await aQuestion(place, { tags: ['числа'] })
-  expect(allOf(await everyWrite(place.teacher, own, question.id))).toEqual([403])
-  await as(place.teacher).call(listQuestions, { query: {} }).refused(403, 'request.not_allowed')
-  const [presented] = await as(place.teacher)
+  const own = await taught(school.teacher)
+  const question = await aQuestion(school, { tags: ['числа'] })
+  expect(allOf(await everyWrite(school.teacher, own, question.id))).toEqual([403])
+  await as(school.teacher).call(listQuestions, { query: {} }).refused(403, 'request.not_allowed')
+  const [presented] = await as(school.teacher)
     .call(listTasks, { params: { id: own.list.id } })
     .expect(200)
   expect(presented).not.toHaveProperty('content')
 })
 
 test('with the switch on a teacher builds lessons and tasks in a program of their own, and it is recorded who did', async () => {
-  const own = await taught(place.teacher)
-  const question = await aQuestion(place, { tags: ['числа'] })
+  const own = await taught(school.teacher)
+  const question = await aQuestion(school, { tags: ['числа'] })
   await turn(true)
-  const said = await everyWrite(place.teacher, own, question.id)
+  const said = await everyWrite(school.teacher, own, question.id)
   expect(Object.entries(said).filter(([, status]) => status < 200 || status > 204)).toEqual([])
-  const tasks = await as(place.teacher)
+  const tasks = await as(school.teacher)
     .call(listTasks, { params: { id: own.list.id } })
     .expect(200)
   expect(tasks.map((task) => task.content?.type)).toEqual(['select_one', 'select_one'])
-  const written = await place.inside((db) =>
+  const written = await school.inside((db) =>
     db.rows<{ action: string }>(
-      sql`select distinct action from audit_log where actor_id = ${place.teacher.id}`,
+      sql`select distinct action from audit_log where actor_id = ${school.teacher.id}`,
     ),
   )
   expect(written.map(({ action }) => action)).toEqual(
@@ -147,12 +147,12 @@ test('with the switch on a teacher builds lessons and tasks in a program of thei
 })
 
 test('a program that somebody else teaches is not there for a teacher who writes, also as a source or a place of copies', async () => {
-  const own = await taught(place.teacher)
-  const foreign = await taught(await place.person('teacher'))
-  const question = await aQuestion(place)
+  const own = await taught(school.teacher)
+  const foreign = await taught(await school.person('teacher'))
+  const question = await aQuestion(school)
   await turn(true)
-  expect(allOf(await everyWrite(place.teacher, foreign, question.id))).toEqual([404])
-  const me = as(place.teacher)
+  expect(allOf(await everyWrite(school.teacher, foreign, question.id))).toEqual([404])
+  const me = as(school.teacher)
   await me
     .call(copyLesson, { body: { lesson_id: foreign.section.id, course_id: own.program.id } })
     .refused(404, 'request.row_not_found')
@@ -169,10 +169,10 @@ test('a program that somebody else teaches is not there for a teacher who writes
 })
 
 test('the bank is read and reused by teachers who write, and kept by staff', async () => {
-  const own = await taught(place.teacher)
-  const question = await aQuestion(place)
+  const own = await taught(school.teacher)
+  const question = await aQuestion(school)
   await turn(true)
-  const me = as(place.teacher)
+  const me = as(school.teacher)
   expect((await me.call(listQuestions, { query: {} }).expect(200)).count).toBe(1)
   expect((await me.call(getQuestion, { params: { id: question.id } }).expect(200)).content).toEqual(
     question.content,
@@ -187,7 +187,7 @@ test('the bank is read and reused by teachers who write, and kept by staff', asy
 })
 
 test('a teacher shows files of their own and of tasks that they may read, none of another program', async () => {
-  const own = await taught(place.teacher)
+  const own = await taught(school.teacher)
   const foreign = await taught(null)
   await turn(true)
   const upload = async (who: Player) =>
@@ -195,27 +195,27 @@ test('a teacher shows files of their own and of tasks that they may read, none o
       .call(uploadTaskFile, { files: await png() })
       .expect(201)
   const withPicture = (id: number) => ({ ...capital, media: [{ kind: 'image', file_id: id }] }) as Content
-  const [mine, theirs] = [await upload(place.teacher), await upload(place.manager)]
-  await aTask(place, foreign.list.id, withPicture(theirs.id))
+  const [mine, theirs] = [await upload(school.teacher), await upload(school.manager)]
+  await aTask(school, foreign.list.id, withPicture(theirs.id))
   const add = (id: number) =>
-    as(place.teacher).call(createTask, { body: { ex_list: own.list.id, content: withPicture(id) } })
+    as(school.teacher).call(createTask, { body: { ex_list: own.list.id, content: withPicture(id) } })
   await add(mine.id).expect(201)
   await add(theirs.id).refused(400, 'request.malformed')
-  await aQuestion(place, { content: withPicture(theirs.id) })
+  await aQuestion(school, { content: withPicture(theirs.id) })
   await add(theirs.id).expect(201)
 })
 
 test('writing ends with the switch, and with teaching the program', async () => {
-  const own = await taught(place.teacher)
+  const own = await taught(school.teacher)
   await turn(true)
   const rename = () =>
-    as(place.teacher).call(updateLesson, { params: { id: own.lesson.id }, body: { title_ru: 'Другой' } })
+    as(school.teacher).call(updateLesson, { params: { id: own.lesson.id }, body: { title_ru: 'Другой' } })
   await rename().expect(200)
   await turn(false)
   await rename().refused(403, 'request.not_allowed')
   await turn(true)
-  await as(place.manager)
-    .call(removeTeacher, { params: { courseId: own.program.id, userId: place.teacher.id } })
+  await as(school.manager)
+    .call(removeTeacher, { params: { courseId: own.program.id, userId: school.teacher.id } })
     .response()
   await rename().refused(404, 'request.row_not_found')
 })
@@ -226,7 +226,7 @@ test('what one school lets its teachers do changes nothing in another', async ()
   const question = await aQuestion(other)
   await turn(true)
   expect(allOf(await everyWrite(other.teacher, there, question.id))).toEqual([403])
-  const { lesson, ...rest } = await everyWrite(place.teacher, there, question.id)
+  const { lesson, ...rest } = await everyWrite(school.teacher, there, question.id)
   // A section that is not there is a wrong value of the form.
   expect([lesson, ...allOf(rest)]).toEqual([400, 404])
 })

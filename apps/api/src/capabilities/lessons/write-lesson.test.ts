@@ -11,26 +11,26 @@ import { type World, world } from '../../testing/world.ts'
 import { aProgram } from '../programs/factory.ts'
 import { createdLesson as aLesson, createdSection as aSection } from './factory.ts'
 
-let place: World
+let school: World
 let program: { id: number }
 beforeEach(async () => {
-  place = await world()
-  program = await aProgram(place)
+  school = await world()
+  program = await aProgram(school)
 })
 
 const outlineIds = async () => {
-  const { sections } = await as(place.manager)
+  const { sections } = await as(school.manager)
     .call(getOutline, { params: { id: program.id } })
     .expect(200)
   return sections.map((section) => [section.id, section.lessons.map((lesson) => lesson.id)])
 }
 
 test('a program is made of sections in order and lessons in them [R006 R007 R092]', async () => {
-  const first = await aSection(place, program.id)
-  const second = await aSection(place, program.id, { title_ru: 'Второй' })
-  const film = await aLesson(place, first.id)
-  const exam = await aLesson(place, first.id, { format: 'exam', timer: true })
-  const live = await aLesson(place, second.id, {
+  const first = await aSection(school, program.id)
+  const second = await aSection(school, program.id, { title_ru: 'Второй' })
+  const film = await aLesson(school, first.id)
+  const exam = await aLesson(school, first.id, { format: 'exam', timer: true })
+  const live = await aLesson(school, second.id, {
     format: 'livestream',
     stream_url: 'https://meet.example.org/room',
     starts_at: '2027-01-10T10:00:00+05:00',
@@ -43,30 +43,30 @@ test('a program is made of sections in order and lessons in them [R006 R007 R092
 })
 
 test('a new section stands where its order says, and the others make room [R208]', async () => {
-  const one = await aSection(place, program.id)
-  const two = await aSection(place, program.id)
-  const between = await aSection(place, program.id, { order: 2 })
+  const one = await aSection(school, program.id)
+  const two = await aSection(school, program.id)
+  const between = await aSection(school, program.id, { order: 2 })
   expect(await outlineIds()).toEqual([one, between, two].map(({ id }) => [id, []]))
-  await as(place.manager)
+  await as(school.manager)
     .call(createLesson, { body: { course_id: program.id, title_ru: 'x', order: null as never } })
     .refused(400, 'request.malformed')
 })
 
 test('a new lesson stands where its order says, and the others make room [R223]', async () => {
-  const section = await aSection(place, program.id)
-  const one = await aLesson(place, section.id)
-  const two = await aLesson(place, section.id)
-  const between = await aLesson(place, section.id, { order: 2 })
+  const section = await aSection(school, program.id)
+  const one = await aLesson(school, section.id)
+  const two = await aLesson(school, section.id)
+  const between = await aLesson(school, section.id, { order: 2 })
   expect(await outlineIds()).toEqual([[section.id, [one.id, between.id, two.id]]])
-  await as(place.manager)
+  await as(school.manager)
     .call(createLesson, { body: { section: section.id, title_ru: 'x', order: '1.5' as never } })
     .refused(400, 'request.malformed')
 })
 
 test('a section and a lesson without a name are refused, as is a lesson without format or type [R190 R207 R213 R214]', async () => {
-  const section = await aSection(place, program.id)
+  const section = await aSection(school, program.id)
   const refusal = async (body: object) => {
-    const { errors } = await as(place.manager)
+    const { errors } = await as(school.manager)
       .call(createLesson, { body, language: 'ru' })
       .refused(400, 'request.malformed')
     return errors?.[0]
@@ -94,9 +94,9 @@ test.each([
 ] as const)(
   'a lesson without a duration and a section without a course are refused in words, %s [R185 R191]',
   async (language, duration, course) => {
-    const section = await aSection(place, program.id)
+    const section = await aSection(school, program.id)
     const refusal = async (body: object) => {
-      const { errors } = await as(place.manager)
+      const { errors } = await as(school.manager)
         .call(createLesson, { body, language })
         .refused(400, 'request.malformed')
       return errors
@@ -105,8 +105,8 @@ test.each([
     for (const given of [{}, { duration: null }])
       expect(await refusal({ ...lesson, ...given })).toMatchObject([{ path: 'duration', message: duration }])
     expect(await refusal({ title_ru: 'Раздел' })).toMatchObject([{ path: 'course_id', message: course }])
-    const made = await aLesson(place, section.id)
-    const { errors } = await as(place.manager)
+    const made = await aLesson(school, section.id)
+    const { errors } = await as(school.manager)
       .call(updateLesson, { params: { id: made.id }, body: { duration: null }, language })
       .refused(400, 'request.malformed')
     expect(errors).toMatchObject([{ path: 'duration', message: duration }])
@@ -114,10 +114,10 @@ test.each([
 )
 
 test('every lesson has its order: left out it goes to the end, emptied it is refused [R192]', async () => {
-  const section = await aSection(place, program.id)
-  const lessons = [await aLesson(place, section.id), await aLesson(place, section.id)]
+  const section = await aSection(school, program.id)
+  const lessons = [await aLesson(school, section.id), await aLesson(school, section.id)]
   expect(lessons.map(({ order }) => order)).toEqual([1, 2])
-  const { errors } = await as(place.manager)
+  const { errors } = await as(school.manager)
     .call(createLesson, {
       body: {
         section: section.id,
@@ -130,43 +130,43 @@ test('every lesson has its order: left out it goes to the end, emptied it is ref
     })
     .refused(400, 'request.malformed')
   expect(errors).toMatchObject([{ path: 'order' }])
-  await as(place.manager)
+  await as(school.manager)
     .call(updateLesson, { params: { id: lessons[0]?.id ?? 0 }, body: { order: null as never } })
     .refused(400, 'request.malformed')
   expect(await outlineIds()).toEqual([[section.id, lessons.map(({ id }) => id)]])
 })
 
 test('rich text is stored safe, and an address that runs something is refused', async () => {
-  const section = await aSection(place, program.id)
-  const lesson = await aLesson(place, section.id, {
+  const section = await aSection(school, program.id)
+  const lesson = await aLesson(school, section.id, {
     text_ru: '<p onclick="x()">Текст</p><script>alert(1)</script>',
   })
   expect(lesson.text_ru).toBe('<p>Текст</p>')
-  await as(place.manager)
+  await as(school.manager)
     .call(updateLesson, { params: { id: lesson.id }, body: { stream_url: 'javascript:alert(1)' } })
     .refused(400, 'request.malformed')
 })
 
 test('whoever saves an older version is told, and nothing of theirs is written', async () => {
-  const section = await aSection(place, program.id)
-  const saved = await as(place.manager)
+  const section = await aSection(school, program.id)
+  const saved = await as(school.manager)
     .call(updateLesson, { params: { id: section.id }, body: { title_kk: 'Бөлім', version: section.version } })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(updateLesson, { params: { id: section.id }, body: { title_kk: 'Тарау', version: section.version } })
     .refused(409, 'stale_version')
-  const after = await as(place.manager)
+  const after = await as(school.manager)
     .call(findLesson, { params: { id: section.id } })
     .expect(200)
   expect(after).toMatchObject({ title_kk: 'Бөлім', version: saved.version })
 })
 
 test('sections and lessons are put in another order, but only all of them', async () => {
-  const section = await aSection(place, program.id)
-  const one = await aLesson(place, section.id)
-  const two = await aLesson(place, section.id)
+  const section = await aSection(school, program.id)
+  const one = await aLesson(school, section.id)
+  const two = await aLesson(school, section.id)
   const order = (ids: number[]) =>
-    as(place.manager).call(updateLessons, {
+    as(school.manager).call(updateLessons, {
       body: { course_id: program.id, section: section.id, order: ids },
     })
   expect(await order([two.id, one.id]).expect(200)).toEqual({ changed: 2, bulk_act_id: null })
@@ -177,12 +177,12 @@ test('sections and lessons are put in another order, but only all of them', asyn
 })
 
 test('a lesson moves to another section, and never to another program', async () => {
-  const section = await aSection(place, program.id)
-  const other = await aSection(place, program.id)
-  const elsewhere = await aSection(place, (await aProgram(place)).id)
-  const lesson = await aLesson(place, section.id)
+  const section = await aSection(school, program.id)
+  const other = await aSection(school, program.id)
+  const elsewhere = await aSection(school, (await aProgram(school)).id)
+  const lesson = await aLesson(school, section.id)
   const move = (to: number | null) =>
-    as(place.manager).call(updateLesson, { params: { id: lesson.id }, body: { section: to } })
+    as(school.manager).call(updateLesson, { params: { id: lesson.id }, body: { section: to } })
   await move(other.id).expect(200)
   expect(await outlineIds()).toEqual([
     [section.id, []],
@@ -193,9 +193,9 @@ test('a lesson moves to another section, and never to another program', async ()
 })
 
 test('what is not translated yet is counted by language', async () => {
-  const section = await aSection(place, program.id, { title_kk: 'Бөлім' })
-  await aLesson(place, section.id, { title_en: 'Lesson' })
-  const { coverage } = await as(place.manager)
+  const section = await aSection(school, program.id, { title_kk: 'Бөлім' })
+  await aLesson(school, section.id, { title_en: 'Lesson' })
+  const { coverage } = await as(school.manager)
     .call(getOutline, { params: { id: program.id } })
     .expect(200)
   expect(coverage).toEqual({ ru: 100, kk: 50, en: 50 })

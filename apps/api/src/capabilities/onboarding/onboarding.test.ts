@@ -11,9 +11,9 @@ import { anEducation } from '../education/factory.ts'
 import { withFirstOptions } from '../students/factory.ts'
 
 test('each of the three sections brings a third: 33, 67 and 100 percent [R114]', async () => {
-  const place = await world()
-  const { student } = place
-  await place.inside((db) =>
+  const school = await world()
+  const { student } = school
+  await school.inside((db) =>
     db.rows(sql`update people set first_visit_done = false where id = ${student.id}`),
   )
   const now = () => as(student).call(getOnboarding).expect(200)
@@ -42,7 +42,7 @@ test('each of the three sections brings a third: 33, 67 and 100 percent [R114]',
     done: ['video', 'profile', 'data'],
     percent: 100,
   })
-  const events = await eventsOf(place)
+  const events = await eventsOf(school)
   expect(events.filter((name) => name === 'onboarding.video_watched')).toHaveLength(1)
 })
 
@@ -56,9 +56,9 @@ test('tour, form and way are a student’s alone [R262 R263]', async () => {
 })
 
 test('the way shows the steps of the school up to where the student is, the days that are set and whom to ask', async () => {
-  const place = await world()
-  const { manager, student } = place
-  await withFirstOptions(place)
+  const school = await world()
+  const { manager, student } = school
+  await withFirstOptions(school)
   const { steps } = await as(manager).call(listSelectors).expect(200)
   const set = (values: object) =>
     as(manager)
@@ -69,7 +69,7 @@ test('the way shows the steps of the school up to where the student is, the days
   expect(empty).toMatchObject({ dates: [], people: [], ready: false })
 
   await set({ steps: [steps[0]?.id] })
-  place.app.clock.move(86_400_000)
+  school.app.clock.move(86_400_000)
   await set({
     steps: [steps[0]?.id, steps[2]?.id],
     visa_date: '2027-08-03',

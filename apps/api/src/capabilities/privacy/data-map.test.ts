@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { dataMap, tablesOfNobody } from './rules/data-map/data-map.ts'
 
-let place: World
+let school: World
 const columnsOf = new Map<string, string[]>()
 
 beforeAll(async () => {
-  place = await world()
+  school = await world()
   const { rows } = await asSchemaOwner().query<{ name: string; columns: string[] }>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -35,9 +35,9 @@ test('every column of a table about people has its class, purpose and term: a ne
 
 test('every condition by which rows are a person’s can be asked by the serving role', async () => {
   const { rowsOfPerson } = await import('./jobs/rows-of-person.ts')
-  const found = await place.inside(async (db) => {
+  const found = await school.inside(async (db) => {
     const names: string[] = []
-    for await (const { name } of rowsOfPerson(db, place.student.id, true)) names.push(name)
+    for await (const { name } of rowsOfPerson(db, school.student.id, true)) names.push(name)
     await db.rows(sql`select 1`)
     return names
   })

@@ -12,18 +12,18 @@ import { anApplication } from '../applications/factory.ts'
 import { withFirstTypes } from '../documents/factory.ts'
 import { assertConsent } from './public.ts'
 
-let place: World
+let school: World
 let mailbox: string
 
 beforeEach(async () => {
-  place = await world()
-  mailbox = `parent.${place.school.slug}@people.test`
+  school = await world()
+  mailbox = `parent.${school.school.slug}@people.test`
 })
 
 const invite = () =>
-  as(place.manager).call(calls.inviteGuardian, {
+  as(school.manager).call(calls.inviteGuardian, {
     body: {
-      student: place.student.id,
+      student: school.student.id,
       email: mailbox,
       name: 'Гүлнар Серікқызы',
       relation: 'mother',
@@ -31,17 +31,17 @@ const invite = () =>
     },
   })
 async function tokenOfLetter(): Promise<string> {
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const [letter] = await sentTo(mailbox)
   return /#token=([\w.-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
 }
-const open = (token: string) => guestOf(place).call(calls.openGuardianPage, { body: { token } })
+const open = (token: string) => guestOf(school).call(calls.openGuardianPage, { body: { token } })
 const bornOn = (day: string) =>
-  as(place.student)
-    .call(updateProfile, { params: { id: place.student.id }, body: { birth_date: day } })
+  as(school.student)
+    .call(updateProfile, { params: { id: school.student.id }, body: { birth_date: day } })
     .expect(200)
 const publish = () =>
-  as(place.owner)
+  as(school.owner)
     .call(publishLegalDocument, {
       body: {
         kind: 'personal_data',
@@ -52,8 +52,8 @@ const publish = () =>
     })
     .expect(201)
 const refusal = () =>
-  place
-    .inside((db) => assertConsent({ db, now: place.app.clock.now() }, place.student.id))
+  school
+    .inside((db) => assertConsent({ db, now: school.app.clock.now() }, school.student.id))
     .then(
       () => null,
       (thrown: { code: string }) => thrown.code,
@@ -61,8 +61,10 @@ const refusal = () =>
 
 describe('a parent', () => {
   test('sees the way of their own child by a link from their mailbox, and every opening is recorded', async () => {
-    await as(place.manager)
-      .call(createStep, { body: { user: place.student.id, text: 'Паспорт әкелу', owner: place.student.id } })
+    await as(school.manager)
+      .call(createStep, {
+        body: { user: school.student.id, text: 'Паспорт әкелу', owner: school.student.id },
+      })
       .expect(201)
     const made = await invite().expect(201)
     expect(made).toMatchObject({ state: 'waiting', language: 'kk', openings: 0 })
@@ -73,16 +75,16 @@ describe('a parent', () => {
     expect(page.due.map(({ text }) => text)).toEqual(['Паспорт әкелу'])
     expect(JSON.stringify(page)).not.toContain('@people.test')
     await open(token).expect(200)
-    const data = await as(place.manager)
-      .call(calls.getDataOfStudent, { params: { id: place.student.id } })
+    const data = await as(school.manager)
+      .call(calls.getDataOfStudent, { params: { id: school.student.id } })
       .expect(200)
     expect(data.guardians).toMatchObject([{ state: 'active', openings: 2 }])
-    expect((await eventsOf(place)).filter((name) => name === 'guardian.opened')).toHaveLength(2)
+    expect((await eventsOf(school)).filter((name) => name === 'guardian.opened')).toHaveLength(2)
   })
 
   test('reads in their own language where the child applies, how each application stands, and its days', async () => {
-    const invited = await anApplication(place, 'has_invitation')
-    await anApplication(place, 'selected')
+    const invited = await anApplication(school, 'has_invitation')
+    await anApplication(school, 'selected')
     await invite().expect(201)
     const page = await open(await tokenOfLetter()).expect(200)
     expect(page.guardian.language).toBe('kk')
@@ -96,9 +98,9 @@ describe('a parent', () => {
   })
 
   test('sees the papers that are surely needed, and not those that hang on answers of the family', async () => {
-    await withFirstTypes(place)
-    await as(place.manager)
-      .call(changeRecord, { params: { id: place.student.id }, body: { values: { countries: ['IT'] } } })
+    await withFirstTypes(school)
+    await as(school.manager)
+      .call(changeRecord, { params: { id: school.student.id }, body: { values: { countries: ['IT'] } } })
       .expect(200)
     await invite().expect(201)
     const page = await open(await tokenOfLetter()).expect(200)
@@ -114,19 +116,19 @@ describe('a parent', () => {
     await guestOf(other)
       .call(calls.openGuardianPage, { body: { token: first } })
       .refused(410, 'privacy.guardian_link_invalid')
-    await as(place.manager)
+    await as(school.manager)
       .call(calls.resendGuardian, { params: { id: made.id } })
       .expect(200)
     const second = await tokenOfLetter()
     await open(first).refused(410, 'privacy.guardian_link_invalid')
     await open(second).expect(200)
-    await as(place.manager)
+    await as(school.manager)
       .call(calls.withdrawGuardian, { params: { id: made.id } })
       .expect(200)
     await open(second).refused(410, 'privacy.guardian_link_invalid')
     await invite().expect(201)
     const third = await tokenOfLetter()
-    await place.inside((db) =>
+    await school.inside((db) =>
       db.rows(sql`update guardians set expires_at = now() - interval '1 day' where withdrawn_at is null`),
     )
     await open(third).refused(410, 'privacy.guardian_link_invalid')
@@ -134,20 +136,20 @@ describe('a parent', () => {
   })
 
   test('is invited by staff alone, and not for students beyond their access', async () => {
-    for (const who of [place.student, place.teacher])
+    for (const who of [school.student, school.teacher])
       await as(who)
         .call(calls.inviteGuardian, {
-          body: { student: place.student.id, email: mailbox, name: 'X', relation: 'other' },
+          body: { student: school.student.id, email: mailbox, name: 'X', relation: 'other' },
         })
         .refused(403, 'request.not_allowed')
-    await place.inside((db) =>
+    await school.inside((db) =>
       db.rows(
-        sql`insert into accesses (school_id, manager_id, changed_at) values (${place.school.id}, ${place.manager.id}, now())`,
+        sql`insert into accesses (school_id, manager_id, changed_at) values (${school.school.id}, ${school.manager.id}, now())`,
       ),
     )
     await invite().refused(404, 'students.not_found')
-    await as(place.manager)
-      .call(calls.getDataOfStudent, { params: { id: place.student.id } })
+    await as(school.manager)
+      .call(calls.getDataOfStudent, { params: { id: school.student.id } })
       .refused(404, 'students.not_found')
   })
 })
@@ -155,36 +157,36 @@ describe('a parent', () => {
 describe('the consent of a representative of somebody under 18', () => {
   test('is asked for before papers are taken and letters are sent, kept with its text, and stops both when withdrawn', async () => {
     const body = {
-      student: place.student.id,
+      student: school.student.id,
       representative: 'Гүлнар Серікқызы',
       relation: 'mother' as const,
       way: 'paper' as const,
       given_on: '2026-01-15',
     }
     expect(await refusal()).toBe(null)
-    await as(place.manager).call(calls.recordMinorConsent, { body }).refused(409, 'privacy.not_minor')
+    await as(school.manager).call(calls.recordMinorConsent, { body }).refused(409, 'privacy.not_minor')
     await bornOn('2012-05-04')
     expect(await refusal()).toBe('privacy.minor_consent_needed')
-    await as(place.manager).call(calls.recordMinorConsent, { body }).refused(409, 'privacy.no_consent_text')
+    await as(school.manager).call(calls.recordMinorConsent, { body }).refused(409, 'privacy.no_consent_text')
     await publish()
-    await as(place.manager)
+    await as(school.manager)
       .call(calls.recordMinorConsent, { body: { ...body, given_on: '2999-01-01' } })
       .refused(400, 'request.malformed')
-    const stored = await as(place.manager).call(calls.recordMinorConsent, { body }).expect(201)
+    const stored = await as(school.manager).call(calls.recordMinorConsent, { body }).expect(201)
     expect(stored.minor_consents).toMatchObject([
       {
         representative: 'Гүлнар Серікқызы',
         way: 'paper',
         document_version: 1,
-        recorded_by: { id: place.manager.id },
+        recorded_by: { id: school.manager.id },
       },
     ])
     expect(await refusal()).toBe(null)
-    await as(place.manager)
+    await as(school.manager)
       .call(calls.recordMinorConsent, { body })
       .refused(409, 'privacy.minor_consent_exists')
     const id = stored.minor_consents[0]?.id ?? 0
-    await as(place.manager)
+    await as(school.manager)
       .call(calls.withdrawMinorConsent, { params: { id }, body: { reason: 'Письмо матери' } })
       .expect(200)
     expect(await refusal()).toBe('privacy.minor_consent_needed')
@@ -199,11 +201,11 @@ describe('the consent of a representative of somebody under 18', () => {
     expect(page.consent?.text).toContain('Келісім')
     const document = page.consent?.document_id ?? 0
     await publish()
-    const newer = await guestOf(place)
+    const newer = await guestOf(school)
       .call(calls.consentAsGuardian, { body: { token, document_id: document, agreed: true } })
       .expect(200)
     expect(newer.consent?.version).toBe(2)
-    const given = await guestOf(place)
+    const given = await guestOf(school)
       .call(calls.consentAsGuardian, {
         body: { token, document_id: newer.consent?.document_id ?? 0, agreed: true },
       })
@@ -215,36 +217,36 @@ describe('the consent of a representative of somebody under 18', () => {
 
 test('a person who withdraws their consent is not written to and brings no papers, until they agree again', async () => {
   await publish()
-  await as(place.student).call(calls.giveConsent).expect(200)
-  const own = await as(place.student).call(calls.getOwnData).expect(200)
+  await as(school.student).call(calls.giveConsent).expect(200)
+  const own = await as(school.student).call(calls.getOwnData).expect(200)
   expect(own.consents).toMatchObject([
     { kind: 'personal_data', version: 1, withdrawn_at: null, is_newest: true },
   ])
   const id = own.consents[0]?.id ?? 0
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.withdrawConsent, { params: { id }, body: {} })
     .refused(404, 'privacy.consent_not_found')
-  await as(place.student).call(calls.withdrawConsent, { params: { id }, body: {} }).expect(200)
+  await as(school.student).call(calls.withdrawConsent, { params: { id }, body: {} }).expect(200)
   expect(await refusal()).toBe('privacy.consent_withdrawn')
-  await as(place.student).call(calls.giveConsent).expect(200)
+  await as(school.student).call(calls.giveConsent).expect(200)
   expect(await refusal()).toBe(null)
 })
 
 test('a restriction leaves a student to the school’s admin alone, says why, and is lifted', async () => {
-  const params = { id: place.student.id }
-  await as(place.manager)
+  const params = { id: school.student.id }
+  await as(school.manager)
     .call(calls.setRestriction, { body: { student: params.id, reason: 'спор' } })
     .refused(403, 'request.not_allowed')
-  const set = await as(place.owner)
+  const set = await as(school.owner)
     .call(calls.setRestriction, { body: { student: params.id, reason: 'Студент оспаривает данные' } })
     .expect(201)
-  await as(place.manager).call(calls.getDataOfStudent, { params }).refused(404, 'students.not_found')
-  expect((await as(place.student).call(calls.getOwnData).expect(200)).restriction?.reason).toBe(
+  await as(school.manager).call(calls.getDataOfStudent, { params }).refused(404, 'students.not_found')
+  expect((await as(school.student).call(calls.getOwnData).expect(200)).restriction?.reason).toBe(
     'Студент оспаривает данные',
   )
   expect(await refusal()).toBe('privacy.restricted')
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.liftRestriction, { params: { id: set.restriction?.id ?? 0 } })
     .expect(200)
-  await as(place.manager).call(calls.getDataOfStudent, { params }).expect(200)
+  await as(school.manager).call(calls.getDataOfStudent, { params }).expect(200)
 })

@@ -14,27 +14,27 @@ import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from '../documents/factory.ts'
 import { storeErasures } from './public.ts'
 
-let place: World
+let fixture: World
 beforeEach(async () => {
-  place = await world()
+  fixture = await world()
 })
 
 const erase = async (id: number) => {
-  await as(place.owner)
+  await as(fixture.owner)
     .call(calls.decideDataRequest, { params: { id }, body: { accept: true, reason: 'Проверено' } })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(fixture.school.id)
 }
 const nameOf = async (id: number) =>
   (
-    await place.inside((db) =>
+    await fixture.inside((db) =>
       db.row<{ first_name: string }>(sql`select first_name from people where id = ${id}`),
     )
   )?.first_name
 
 test('whoever was erased after a backup is erased again once it is restored, and nobody else', async () => {
-  const gone = await place.person('student', { firstName: 'Кетті' })
-  const other = await place.person('student', { firstName: 'Қалды' })
+  const gone = await fixture.person('student', { firstName: 'Кетті' })
+  const other = await fixture.person('student', { firstName: 'Қалды' })
   const { id } = await as(gone)
     .call(calls.makeDataRequest, { body: { kind: 'erasure' } })
     .expect(201)
@@ -43,21 +43,21 @@ test('whoever was erased after a backup is erased again once it is restored, and
   // The database as it was before: it knows of no erasure, and the person is there.
   const restore = (name: string) =>
     asSchemaOwner().query(
-      `do $$ begin perform set_config('app.school_id', '${place.school.id}', true);
+      `do $$ begin perform set_config('app.school_id', '${fixture.school.id}', true);
         delete from erasures where person_id = ${gone.id};
         update people set first_name = '${name}', deleted_at = null where id = ${gone.id}; end $$`,
     )
   await restore('Кетті')
-  expect(await storeErasures(place.app.services, place.school.id)).toBe(1)
+  expect(await storeErasures(fixture.app.services, fixture.school.id)).toBe(1)
   expect(await nameOf(gone.id)).not.toBe('Кетті')
   expect(await nameOf(other.id)).toBe('Қалды')
-  expect(await storeErasures(place.app.services, place.school.id)).toBe(0)
+  expect(await storeErasures(fixture.app.services, fixture.school.id)).toBe(0)
   // A number that was given anew after the restore belongs to somebody else.
   await restore('Жаңа')
-  await place.inside((db) =>
+  await fixture.inside((db) =>
     db.rows(sql`update people set created_at = created_at + interval '1 day' where id = ${gone.id}`),
   )
-  expect(await storeErasures(place.app.services, place.school.id)).toBe(0)
+  expect(await storeErasures(fixture.app.services, fixture.school.id)).toBe(0)
   expect(await nameOf(gone.id)).toBe('Жаңа')
 })
 
@@ -82,8 +82,8 @@ function cli(...args: string[]): Promise<{ code: number; out: string; fault: str
 test('a breach report says who saw what of whom, with contacts and drafts of the notices in three languages', {
   tags: 'long',
 }, async () => {
-  await withFirstTypes(place)
-  const { student, manager, owner, school } = place
+  await withFirstTypes(fixture)
+  const { student, manager, owner, school } = fixture
   const item = await as(student)
     .call(uploadDocument, {
       params: { id: student.id },
@@ -95,7 +95,7 @@ test('a breach report says who saw what of whom, with contacts and drafts of the
     const { url } = await as(manager)
       .call(getFileAddress, { params: { id: item.file?.id ?? 0 }, query: { download } })
       .expect(200)
-    await place.app.http.inject({ method: 'GET', url })
+    await fixture.app.http.inject({ method: 'GET', url })
   }
   await as(owner)
     .call(getRecord, { params: { id: student.id } })

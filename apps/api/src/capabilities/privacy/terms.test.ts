@@ -14,67 +14,67 @@ import { purgeByTerms } from './public.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-const count = async (place: World, what: ReturnType<typeof sql>) =>
-  place.inside(async (db) => Number((await db.row<{ n: number }>(sql`select count(*) as n ${what}`))?.n))
+const count = async (school: World, what: ReturnType<typeof sql>) =>
+  school.inside(async (db) => Number((await db.row<{ n: number }>(sql`select count(*) as n ${what}`))?.n))
 
 test('trust P04: a code is kept for a day, and then goes', async () => {
-  const place = await world()
-  await guestOf(place)
-    .call(sendCode, { body: { email: place.student.email } })
+  const school = await world()
+  await guestOf(school)
+    .call(sendCode, { body: { email: school.student.email } })
     .expect(200)
-  const codes = () => count(place, sql`from codes`)
+  const codes = () => count(school, sql`from codes`)
   for (const [moved, stored] of [
     [23 * hour, 1],
     [2 * hour, 0],
   ] as const) {
-    place.app.clock.move(moved)
-    await purgeUnfinished(place.app.services, place.school.id)
+    school.app.clock.move(moved)
+    await purgeUnfinished(school.app.services, school.school.id)
     expect(await codes()).toBe(stored)
   }
 })
 
 test('trust P04: where somebody was signed in from is kept for ninety days after it ended', async () => {
-  const place = await world()
+  const school = await world()
   const end = (days: number) =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.rows(sql`
         insert into sign_ins (school_id, person_id, started_at, expires_at, ended_at, ip)
-        values (${db.schoolId}, ${place.student.id}, ${ago(place, days + 1)}, ${ago(place, days)}, ${ago(place, days)}, '203.0.113.9')`),
+        values (${db.schoolId}, ${school.student.id}, ${ago(school, days + 1)}, ${ago(school, days)}, ${ago(school, days)}, '203.0.113.9')`),
     )
   await end(89)
-  const ended = () => count(place, sql`from sign_ins where ip = '203.0.113.9'`)
-  await purgeByTerms(place.app.services, place.school.id)
+  const ended = () => count(school, sql`from sign_ins where ip = '203.0.113.9'`)
+  await purgeByTerms(school.app.services, school.school.id)
   expect(await ended()).toBe(1)
-  place.app.clock.move(2 * day)
-  await purgeByTerms(place.app.services, place.school.id)
+  school.app.clock.move(2 * day)
+  await purgeByTerms(school.app.services, school.school.id)
   expect(await ended()).toBe(0)
 })
 
-const ago = (place: World, days: number) =>
-  new Date(place.app.clock.now().getTime() - days * day).toISOString()
+const ago = (school: World, days: number) =>
+  new Date(school.app.clock.now().getTime() - days * day).toISOString()
 
 test('trust P04: the audit log and openings are kept for five years to the day, and nobody shortens that below one', async () => {
-  const place = await world()
+  const school = await world()
   const write = async (days: number) => {
-    const at = ago(place, days)
-    await place.inside((db) =>
+    const at = ago(school, days)
+    await school.inside((db) =>
       db.rows(sql`
         insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
         values (${db.schoolId}, ${at}, ${`term.${days}`}, null, null, 'person', null, 'old', '', '{}'::jsonb)`),
     )
-    await place.inside((db) =>
+    await school.inside((db) =>
       db.rows(sql`
         insert into openings (school_id, actor_id, student_id, what, at, ip)
-        values (${db.schoolId}, ${place.manager.id}, ${place.student.id}, 'record', ${at}, '')`),
+        values (${db.schoolId}, ${school.manager.id}, ${school.student.id}, 'record', ${at}, '')`),
     )
   }
   for (const days of [364, 1_824, 1_826]) await write(days)
-  const left = () => count(place, sql`from audit_log where action like 'term.%'`)
+  const left = () => count(school, sql`from audit_log where action like 'term.%'`)
   expect(await left()).toBe(3)
-  await purgeByTerms(place.app.services, place.school.id)
+  await purgeByTerms(school.app.services, school.school.id)
   expect(await left()).toBe(2)
-  expect(await count(place, sql`from openings`)).toBe(2)
-  const early = place.inside((db) => db.rows(sql`select forget_older('audit_log', ${ago(place, 360)})`))
+  expect(await count(school, sql`from openings`)).toBe(2)
+  const early = school.inside((db) => db.rows(sql`select forget_older('audit_log', ${ago(school, 360)})`))
   await expect(early).rejects.toThrow()
   expect(await left()).toBe(2)
 })
@@ -89,29 +89,29 @@ const bring = (student: Player, type: string) =>
     .expect(201)
 
 test('trust P04: papers of whom every program has refused go after twelve months, of others after the term of their kind', async () => {
-  const place = await world()
-  await withFirstTypes(place)
-  const refused = place.student
-  const [invited, both] = [await place.person('student'), await place.person('student')]
+  const school = await world()
+  await withFirstTypes(school)
+  const refused = school.student
+  const [invited, both] = [await school.person('student'), await school.person('student')]
   for (const one of [refused, invited, both]) {
     await bring(one, 'passport')
     await bring(one, 'finance_student_bank_account_1')
   }
-  await anApplication(place, 'refusal', refused)
-  await anApplication(place, 'has_invitation', invited)
-  await anApplication(place, 'refusal', both)
-  await anApplication(place, 'under_review', both)
-  await runJobs(place.school.id)
+  await anApplication(school, 'refusal', refused)
+  await anApplication(school, 'has_invitation', invited)
+  await anApplication(school, 'refusal', both)
+  await anApplication(school, 'under_review', both)
+  await runJobs(school.school.id)
   const files = (student: Player) =>
     count(
-      place,
+      school,
       sql`from document_versions v join document_items i on i.school_id = v.school_id and i.id = v.item_id
-        where v.school_id = ${place.school.id} and i.student_id = ${student.id} and v.file_id is not null`,
+        where v.school_id = ${school.school.id} and i.student_id = ${student.id} and v.file_id is not null`,
     )
   const night = async (days: number) => {
-    place.app.clock.move(days * day)
-    await purgeDocuments(place.app.services, place.school.id)
-    await runJobs(place.school.id)
+    school.app.clock.move(days * day)
+    await purgeDocuments(school.app.services, school.school.id)
+    await runJobs(school.school.id)
   }
   // Everybody is told a month before; until the day itself nothing goes.
   await night(336)

@@ -20,9 +20,9 @@ import { aProgram } from './factory.ts'
 type Query = NonNullable<Sent<typeof listGuestPrograms>['query']>
 
 /** Shows programs as an import would: without what the form asks for. */
-async function shown(place: World, facts: Parameters<typeof aProgram>[1]): Promise<number> {
-  const made = await aProgram(place, facts)
-  await place.inside(async (db) => {
+async function shown(school: World, facts: Parameters<typeof aProgram>[1]): Promise<number> {
+  const made = await aProgram(school, facts)
+  await school.inside(async (db) => {
     await db.rows(
       sql`update programs set is_shown = true where school_id = ${db.schoolId} and id = ${made.id}`,
     )
@@ -32,18 +32,18 @@ async function shown(place: World, facts: Parameters<typeof aProgram>[1]): Promi
   return made.id
 }
 
-async function found(place: World, query: Query): Promise<number[]> {
+async function found(school: World, query: Query): Promise<number[]> {
   // The manager's list is not kept between requests; guests' pages are proved on their own.
-  const page = await as(place.student)
-    .call(listCatalog, { params: { schoolId: place.school.id }, query: query as never })
+  const page = await as(school.student)
+    .call(listCatalog, { params: { schoolId: school.school.id }, query: query as never })
     .expect(200)
   expect(page.count).toBe(page.results.length)
   return page.results.map((card) => card.id)
 }
 
 test('each filter narrows, several values widen, and different filters combine', async () => {
-  const place = await world()
-  const [one, two] = [await someDictionaries(place), await someDictionaries(place)]
+  const school = await world()
+  const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   const facts = (d: typeof one) => ({
     university: d.university.id,
     faculty: d.faculty.id,
@@ -53,8 +53,8 @@ test('each filter narrows, several values widen, and different filters combine',
     cities: [d.city.id],
     univer_tags: [d.universityTag.id],
   })
-  const first = await shown(place, { ...facts(one), languages: ['en', 'it'], countries: ['IT'] })
-  const second = await shown(place, { ...facts(two), languages: ['ru'], countries: ['FR'] })
+  const first = await shown(school, { ...facts(one), languages: ['en', 'it'], countries: ['IT'] })
+  const second = await shown(school, { ...facts(two), languages: ['ru'], countries: ['FR'] })
   const narrowing: Query[] = [
     { university: one.university.id },
     { faculty: one.faculty.id },
@@ -68,16 +68,19 @@ test('each filter narrows, several values widen, and different filters combine',
     { country: 'it' },
     { ids: first },
   ]
-  for (const query of narrowing) expect(await found(place, query), JSON.stringify(query)).toEqual([first])
-  expect(await found(place, { tag: `${one.tag.id},${two.tag.id}` })).toEqual([second, first])
-  expect(await found(place, { tag: two.tag.id, lang: 'en' })).toEqual([])
-  expect(await found(place, { faculty: one.faculty.id, speciality: two.faculty.id })).toEqual([second, first])
-  expect(await found(place, {})).toEqual([second, first])
+  for (const query of narrowing) expect(await found(school, query), JSON.stringify(query)).toEqual([first])
+  expect(await found(school, { tag: `${one.tag.id},${two.tag.id}` })).toEqual([second, first])
+  expect(await found(school, { tag: two.tag.id, lang: 'en' })).toEqual([])
+  expect(await found(school, { faculty: one.faculty.id, speciality: two.faculty.id })).toEqual([
+    second,
+    first,
+  ])
+  expect(await found(school, {})).toEqual([second, first])
 })
 
 test('a search finds across case, diacritics, scripts, Kazakh letters, beginnings, typos and keyboard layouts', async () => {
-  const place = await world()
-  const { manager } = place
+  const school = await world()
+  const { manager } = school
   const university = await as(manager)
     .call(dictionaryCalls.university.create, {
       body: {
@@ -90,14 +93,14 @@ test('a search finds across case, diacritics, scripts, Kazakh letters, beginning
   const city = await as(manager)
     .call(dictionaryCalls.city.create, { body: { city: 'Bologna' } })
     .expect(201)
-  const italy = await shown(place, {
+  const italy = await shown(school, {
     title_en: 'Engineering and management',
     university: university.id,
     cities: [city.id],
     countries: ['IT'],
     field: 'Инженерия',
   })
-  const kazakh = await shown(place, { title_kk: 'Қазақ тілі мен әдебиеті', countries: ['KZ'] })
+  const kazakh = await shown(school, { title_kk: 'Қазақ тілі мен әдебиеті', countries: ['KZ'] })
   for (const q of [
     'italia',
     'италия',
@@ -117,41 +120,41 @@ test('a search finds across case, diacritics, scripts, Kazakh letters, beginning
     'menagement',
     'утпштуукштп',
   ])
-    expect(await found(place, { q }), q).toEqual([italy])
+    expect(await found(school, { q }), q).toEqual([italy])
   for (const q of ['Қазақ', 'казак тили', 'қазақ әдебиеті', 'казахстан', 'Qazaqstan', 'kazahstan', 'әдебиет'])
-    expect(await found(place, { q }), q).toEqual([kazakh])
+    expect(await found(school, { q }), q).toEqual([kazakh])
   for (const q of ['qqqqqq', 'italia казак', "'; drop table programs"])
-    expect(await found(place, { q }), q).not.toContain(italy)
-  for (const q of ['   ', '%', '***']) expect(await found(place, { q }), q).toEqual([kazakh, italy])
+    expect(await found(school, { q }), q).not.toContain(italy)
+  for (const q of ['   ', '%', '***']) expect(await found(school, { q }), q).toEqual([kazakh, italy])
 })
 
 test('best matches come first: the whole words in the title, then their beginnings, then other places', async () => {
-  const place = await world()
-  const inTitle = await shown(place, { title_en: 'Law' })
-  const beginning = await shown(place, { title_en: 'Lawyers and society' })
-  const elsewhere = await shown(place, { title_en: 'Economics', field: 'Law' })
-  expect(await found(place, { q: 'law' })).toEqual([inTitle, beginning, elsewhere])
-  const second = await as(place.student)
-    .call(listCatalog, { params: { schoolId: place.school.id }, query: { q: 'law', page: 3, page_size: 1 } })
+  const school = await world()
+  const inTitle = await shown(school, { title_en: 'Law' })
+  const beginning = await shown(school, { title_en: 'Lawyers and society' })
+  const elsewhere = await shown(school, { title_en: 'Economics', field: 'Law' })
+  expect(await found(school, { q: 'law' })).toEqual([inTitle, beginning, elsewhere])
+  const second = await as(school.student)
+    .call(listCatalog, { params: { schoolId: school.school.id }, query: { q: 'law', page: 3, page_size: 1 } })
     .expect(200)
   expect(second).toMatchObject({ count: 3, next: null, results: [{ id: elsewhere }] })
 })
 
 test('money is compared by its tenge value, and what has no price comes last', async () => {
-  const place = await world()
-  const tenge = await shown(place, { cost: 2_000_000, price: 100_000_000, currency: 'KZT' })
-  const dollars = await shown(place, { cost: 5_000_000, price: 500_000, currency: 'USD' })
-  const unknown = await shown(place, {})
-  const free = await shown(place, { cost: 0, is_free: true })
-  expect(await found(place, { price_value: 'asc' })).toEqual([free, tenge, dollars, unknown])
-  expect(await found(place, { price_value: 'desc' })).toEqual([dollars, tenge, free, unknown])
-  expect(await found(place, { cost_value: 'asc' })).toEqual([free, tenge, dollars, unknown])
-  expect(await found(place, { cost_value: 'desc' })).toEqual([dollars, tenge, free, unknown])
-  expect(await found(place, { price_min: 1_500_000 })).toEqual([dollars])
-  expect(await found(place, { price_max: '1000000' })).toEqual([free, tenge])
-  expect(await found(place, { cost_min: 20_000, cost_max: 20_000 })).toEqual([tenge])
-  expect(await found(place, { cost_value: 'sideways' as never })).toHaveLength(4)
-  expect(await guestOf(place).call(getMaxPrice).expect(200)).toEqual({
+  const school = await world()
+  const tenge = await shown(school, { cost: 2_000_000, price: 100_000_000, currency: 'KZT' })
+  const dollars = await shown(school, { cost: 5_000_000, price: 500_000, currency: 'USD' })
+  const unknown = await shown(school, {})
+  const free = await shown(school, { cost: 0, is_free: true })
+  expect(await found(school, { price_value: 'asc' })).toEqual([free, tenge, dollars, unknown])
+  expect(await found(school, { price_value: 'desc' })).toEqual([dollars, tenge, free, unknown])
+  expect(await found(school, { cost_value: 'asc' })).toEqual([free, tenge, dollars, unknown])
+  expect(await found(school, { cost_value: 'desc' })).toEqual([dollars, tenge, free, unknown])
+  expect(await found(school, { price_min: 1_500_000 })).toEqual([dollars])
+  expect(await found(school, { price_max: '1000000' })).toEqual([free, tenge])
+  expect(await found(school, { cost_min: 20_000, cost_max: 20_000 })).toEqual([tenge])
+  expect(await found(school, { cost_value: 'sideways' as never })).toHaveLength(4)
+  expect(await guestOf(school).call(getMaxPrice).expect(200)).toEqual({
     max_cost: 50_000,
     max_price: 5_000 * 525,
     currency: 'KZT',
@@ -159,11 +162,11 @@ test('money is compared by its tenge value, and what has no price comes last', a
 })
 
 test('the five orders of the catalogue are five: by the sum, by tuition and by fee [R385-R389]', async () => {
-  const place = await world()
-  const dearFee = await shown(place, { cost: 9_000_000, price: 1_000_000, currency: 'KZT' })
-  const dearTuition = await shown(place, { cost: 1_000_000, price: 5_000_000, currency: 'KZT' })
-  const withoutFee = await shown(place, { price: 7_000_000, currency: 'KZT' })
-  const lists = await Promise.all(Object.values(sortOptions).map((query) => found(place, query)))
+  const school = await world()
+  const dearFee = await shown(school, { cost: 9_000_000, price: 1_000_000, currency: 'KZT' })
+  const dearTuition = await shown(school, { cost: 1_000_000, price: 5_000_000, currency: 'KZT' })
+  const withoutFee = await shown(school, { price: 7_000_000, currency: 'KZT' })
+  const lists = await Promise.all(Object.values(sortOptions).map((query) => found(school, query)))
   expect(lists).toEqual([
     [withoutFee, dearTuition, dearFee],
     [dearFee, withoutFee, dearTuition],
@@ -174,42 +177,42 @@ test('the five orders of the catalogue are five: by the sum, by tuition and by f
 })
 
 test('rounds answer what is open now and what touches a window', async () => {
-  const place = await world()
+  const school = await world()
   const day = (shift: number) =>
-    new Date(place.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
-  const open = await shown(place, { rounds: [{ start: day(-10), end: day(10) }] })
-  const coming = await shown(place, { rounds: [{ start: day(30), end: day(60) }] })
-  await shown(place, {})
-  expect(await found(place, { is_open: true })).toEqual([open])
-  expect(await found(place, { start: day(20), end: day(35) })).toEqual([coming])
-  expect(await found(place, { end: day(5) })).toEqual([open])
-  expect(await found(place, { start: day(5) })).toEqual([coming, open])
+    new Date(school.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
+  const open = await shown(school, { rounds: [{ start: day(-10), end: day(10) }] })
+  const coming = await shown(school, { rounds: [{ start: day(30), end: day(60) }] })
+  await shown(school, {})
+  expect(await found(school, { is_open: true })).toEqual([open])
+  expect(await found(school, { start: day(20), end: day(35) })).toEqual([coming])
+  expect(await found(school, { end: day(5) })).toEqual([open])
+  expect(await found(school, { start: day(5) })).toEqual([coming, open])
 })
 
 test('programs are narrowed by when they changed', async () => {
-  const place = await world()
-  const program = await shown(place, {})
-  const today = place.app.clock.now().toISOString().slice(0, 10)
-  expect(await found(place, { changed_at_after: today } as never)).toEqual([program])
-  expect(await found(place, { changed_at_before: '2020-01-01' } as never)).toEqual([])
-  expect(await found(place, { changed_at_before: today } as never)).toEqual([program])
+  const school = await world()
+  const program = await shown(school, {})
+  const today = school.app.clock.now().toISOString().slice(0, 10)
+  expect(await found(school, { changed_at_after: today } as never)).toEqual([program])
+  expect(await found(school, { changed_at_before: '2020-01-01' } as never)).toEqual([])
+  expect(await found(school, { changed_at_before: today } as never)).toEqual([program])
 })
 
 test('staff see hidden and incomplete programs and their state; teachers and students see what is shown [R250 R257]', async () => {
-  const place = await world()
-  const hidden = await aProgram(place, { title_ru: 'Черновик' })
-  const visible = await shown(place, { title_ru: 'Видно' })
-  const params = { school: place.school.id }
-  const list = async (player: typeof place.owner, query: object = {}) =>
+  const school = await world()
+  const hidden = await aProgram(school, { title_ru: 'Черновик' })
+  const visible = await shown(school, { title_ru: 'Видно' })
+  const params = { school: school.school.id }
+  const list = async (player: typeof school.owner, query: object = {}) =>
     (await as(player).call(listSchoolPrograms, { params, query }).expect(200)).results
-  expect((await list(place.manager)).map((row) => row.id)).toEqual([visible, hidden.id])
-  expect((await list(place.owner, { show: false })).map((row) => row.id)).toEqual([hidden.id])
-  expect((await list(place.owner, { incomplete: true }))[0]).toMatchObject({
+  expect((await list(school.manager)).map((row) => row.id)).toEqual([visible, hidden.id])
+  expect((await list(school.owner, { show: false })).map((row) => row.id)).toEqual([hidden.id])
+  expect((await list(school.owner, { incomplete: true }))[0]).toMatchObject({
     show: true,
     incomplete: true,
     missing: ['short_desc', 'full_desc', 'tags', 'teachers', 'price', 'posters', 'media'],
   })
-  for (const player of [place.student, place.teacher]) {
+  for (const player of [school.student, school.teacher]) {
     const seen = await list(player, { show: false })
     expect(seen.map((row) => row.id)).toEqual([visible])
     expect(seen[0]).not.toHaveProperty('missing')
@@ -218,35 +221,35 @@ test('staff see hidden and incomplete programs and their state; teachers and stu
 })
 
 test('guests find what is shown in their domain’s school and nothing of another [R005 R264]', async () => {
-  const [place, other] = [await world(), await world()]
-  const mine = await shown(place, { title_en: 'Common name' })
+  const [school, other] = [await world(), await world()]
+  const mine = await shown(school, { title_en: 'Common name' })
   const theirs = await shown(other, { title_en: 'Common name' })
   const ids = async (from: World, query: Query = {}) =>
     (await guestOf(from).call(listGuestPrograms, { query }).expect(200)).results.map((card) => card.id)
-  expect(await ids(place, { q: 'common' })).toEqual([mine])
+  expect(await ids(school, { q: 'common' })).toEqual([mine])
   expect(await ids(other, { q: 'common' })).toEqual([theirs])
-  expect(await ids(other, { domain: place.school.domain })).toEqual([mine])
-  await as(place.owner)
+  expect(await ids(other, { domain: school.school.domain })).toEqual([mine])
+  await as(school.owner)
     .call(listCatalog, { params: { schoolId: other.school.id } })
     .refused(404, 'request.row_not_found')
-  await guestOf(place)
-    .call(listCatalog, { params: { schoolId: place.school.id } })
+  await guestOf(school)
+    .call(listCatalog, { params: { schoolId: school.school.id } })
     .refused(401, 'request.sign_in_needed')
 })
 
 test('a guest page is asked again and again and changes with the next change', async () => {
-  const place = await world()
-  await shown(place, { title_en: 'One' })
-  const count = async () => (await guestOf(place).call(listGuestPrograms).expect(200)).count
+  const school = await world()
+  await shown(school, { title_en: 'One' })
+  const count = async () => (await guestOf(school).call(listGuestPrograms).expect(200)).count
   expect([await count(), await count()]).toEqual([1, 1])
-  await shown(place, { title_en: 'Two' })
+  await shown(school, { title_en: 'Two' })
   await expect.poll(count, { timeout: 2_000 }).toBe(2)
 })
 
 test('pages link to their neighbours and keep the filters [R275]', async () => {
-  const place = await world()
-  for (let n = 0; n < 5; n += 1) await shown(place, { title_en: `Program ${n}` })
-  const page = await guestOf(place)
+  const school = await world()
+  for (let n = 0; n < 5; n += 1) await shown(school, { title_en: `Program ${n}` })
+  const page = await guestOf(school)
     .call(listGuestPrograms, { query: { q: 'program', page: 2, page_size: 2 } })
     .expect(200)
   expect(page).toMatchObject({
@@ -255,15 +258,15 @@ test('pages link to their neighbours and keep the filters [R275]', async () => {
     previous: '/api/v1/course/course/guest_course_in_catalog/?q=program&page=1&page_size=2',
   })
   expect(page.results).toHaveLength(2)
-  await guestOf(place)
+  await guestOf(school)
     .call(listGuestPrograms, { query: { page_size: 101 } })
     .refused(400, 'request.malformed')
 })
 
 test('facets count what each value would leave, a filter itself left out of its own count', async () => {
-  const place = await world()
-  const [one, two] = [await someDictionaries(place), await someDictionaries(place)]
-  await shown(place, {
+  const school = await world()
+  const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
+  await shown(school, {
     tags: [one.tag.id],
     degree: one.degree.id,
     languages: ['en'],
@@ -271,9 +274,9 @@ test('facets count what each value would leave, a filter itself left out of its 
     price: 100_000_00,
     currency: 'KZT',
   })
-  await shown(place, { tags: [two.tag.id], degree: one.degree.id, languages: ['en'], countries: ['IT'] })
-  await shown(place, { tags: [two.tag.id], degree: two.degree.id, languages: ['kk'], countries: ['KZ'] })
-  const facets = await guestOf(place)
+  await shown(school, { tags: [two.tag.id], degree: one.degree.id, languages: ['en'], countries: ['IT'] })
+  await shown(school, { tags: [two.tag.id], degree: two.degree.id, languages: ['kk'], countries: ['KZ'] })
+  const facets = await guestOf(school)
     .call(listFacets, { query: { tag: two.tag.id, translate_lang: 0 } })
     .expect(200)
   expect(facets.count).toBe(2)
@@ -295,49 +298,49 @@ test('facets count what each value would leave, a filter itself left out of its 
     ['KZ', 'Казахстан'],
   ])
   expect(facets.price).toMatchObject({ min: null, unknown: 2, buckets: [] })
-  const all = await guestOf(place).call(listFacets).expect(200)
+  const all = await guestOf(school).call(listFacets).expect(200)
   expect(all.price).toMatchObject({ min: 100_000, max: 100_000, unknown: 2 })
   expect(all.price.buckets.reduce((sum, bucket) => sum + bucket.count, 0)).toBe(1)
 })
 
 test('similar programs share the subject, and the program itself is not among them', async () => {
-  const place = await world()
-  const d = await someDictionaries(place)
-  const program = await shown(place, { faculty: d.faculty.id, degree: d.degree.id })
-  const twin = await shown(place, { faculty: d.faculty.id, degree: d.degree.id })
-  const cousin = await shown(place, { faculty: d.faculty.id })
-  await shown(place, {})
-  const similar = await guestOf(place)
+  const school = await world()
+  const d = await someDictionaries(school)
+  const program = await shown(school, { faculty: d.faculty.id, degree: d.degree.id })
+  const twin = await shown(school, { faculty: d.faculty.id, degree: d.degree.id })
+  const cousin = await shown(school, { faculty: d.faculty.id })
+  await shown(school, {})
+  const similar = await guestOf(school)
     .call(listSimilarPrograms, { params: { id: program } })
     .expect(200)
   expect(similar.results.map((card) => card.id)).toEqual([twin, cousin])
 })
 
 test('my programs are those that one studies, teaches or made', async () => {
-  const place = await world()
-  const mine = await aProgram(place, { teachers: [place.teacher.id], students: [place.student.id] })
-  await shown(place, {})
-  const my = async (player: typeof place.owner) =>
+  const school = await world()
+  const mine = await aProgram(school, { teachers: [school.teacher.id], students: [school.student.id] })
+  await shown(school, {})
+  const my = async (player: typeof school.owner) =>
     (await as(player).call(listMyPrograms).expect(200)).results.map((row) => row.id)
-  expect(await my(place.student)).toEqual([mine.id])
-  expect(await my(place.teacher)).toEqual([mine.id])
-  expect(await my(place.manager)).toHaveLength(2)
-  expect(await my(place.owner)).toEqual([])
-  await guestOf(place).call(listMyPrograms).refused(401, 'request.sign_in_needed')
+  expect(await my(school.student)).toEqual([mine.id])
+  expect(await my(school.teacher)).toEqual([mine.id])
+  expect(await my(school.manager)).toHaveLength(2)
+  expect(await my(school.owner)).toEqual([])
+  await guestOf(school).call(listMyPrograms).refused(401, 'request.sign_in_needed')
 })
 
 test('pages stay exact when they are visited in any order and the list changes between', async () => {
-  const place = await world()
+  const school = await world()
   const ids: number[] = []
-  for (let n = 0; n < 9; n += 1) ids.unshift(await shown(place, {}))
+  for (let n = 0; n < 9; n += 1) ids.unshift(await shown(school, {}))
   const page = async (number: number) =>
     (
-      await as(place.student)
-        .call(listCatalog, { params: { schoolId: place.school.id }, query: { page: number, page_size: 2 } })
+      await as(school.student)
+        .call(listCatalog, { params: { schoolId: school.school.id }, query: { page: number, page_size: 2 } })
         .expect(200)
     ).results.map((card) => card.id)
   const expected = (number: number) => ids.slice((number - 1) * 2, number * 2)
   for (const number of [4, 1, 5, 2, 4, 3, 5, 6]) expect(await page(number)).toEqual(expected(number))
-  ids.unshift(await shown(place, {}))
+  ids.unshift(await shown(school, {}))
   for (const number of [4, 5, 1]) expect(await page(number)).toEqual(expected(number))
 })

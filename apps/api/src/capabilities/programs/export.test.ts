@@ -11,11 +11,11 @@ import { aProgram } from './factory.ts'
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ' =1', '"=1']
 
 test('the list is exported as CSV with the filters of the list, and no cell is a formula', async () => {
-  const place = await world()
-  const d = await someDictionaries(place)
-  for (const title_en of formulas) await aProgram(place, { title_en, tags: [d.tag.id] })
-  await aProgram(place, { title_en: 'Not asked for' })
-  const response = await as(place.manager)
+  const school = await world()
+  const d = await someDictionaries(school)
+  for (const title_en of formulas) await aProgram(school, { title_en, tags: [d.tag.id] })
+  await aProgram(school, { title_en: 'Not asked for' })
+  const response = await as(school.manager)
     .call(exportPrograms, { query: { file: 'csv', tag: String(d.tag.id) } })
     .response()
   expect(response.statusCode).toBe(200)
@@ -28,9 +28,14 @@ test('the list is exported as CSV with the filters of the list, and no cell is a
 })
 
 test('the list is exported as a workbook in which text is text', async () => {
-  const place = await world()
-  await aProgram(place, { title_ru: '=HYPERLINK("http://x")', cost: 150_050, price: 99_999, currency: 'USD' })
-  const response = await as(place.owner).call(exportPrograms).response()
+  const school = await world()
+  await aProgram(school, {
+    title_ru: '=HYPERLINK("http://x")',
+    cost: 150_050,
+    price: 99_999,
+    currency: 'USD',
+  })
+  const response = await as(school.owner).call(exportPrograms).response()
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(response.rawPayload as never)
   const sheet = book.worksheets[0]
@@ -42,26 +47,26 @@ test('the list is exported as a workbook in which text is text', async () => {
 })
 
 test('an export has the school’s own programs, is for staff, can be taken from managers, and is recorded', async () => {
-  const [place, other] = [await world(), await world()]
+  const [school, other] = [await world(), await world()]
   await aProgram(other, { title_en: 'CANARY' })
-  await aProgram(place, { title_en: 'Mine' })
+  await aProgram(school, { title_en: 'Mine' })
   const csv = { query: { file: 'csv' } } as const
-  const response = await as(place.manager).call(exportPrograms, csv).response()
+  const response = await as(school.manager).call(exportPrograms, csv).response()
   expect(response.body).toContain('Mine')
   expect(response.body).not.toContain('CANARY')
-  await as(place.teacher).call(exportPrograms, csv).refused(403, 'request.not_allowed')
-  await as(place.student).call(exportPrograms, csv).refused(403, 'request.not_allowed')
-  const row = await place.inside((db) =>
+  await as(school.teacher).call(exportPrograms, csv).refused(403, 'request.not_allowed')
+  await as(school.student).call(exportPrograms, csv).refused(403, 'request.not_allowed')
+  const row = await school.inside((db) =>
     db.row(
       sql`select details from audit_log where school_id = ${db.schoolId} and action = 'programs.exported'`,
     ),
   )
   expect(row).toMatchObject({ details: { rows: 1, file: 'csv' } })
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(
       sql`insert into manager_switches (school_id, matrix_row, is_on) values (${db.schoolId}, '16.1', false)`,
     ),
   )
-  await as(place.manager).call(exportPrograms, csv).refused(403, 'request.not_allowed')
-  expect((await as(place.owner).call(exportPrograms, csv).response()).statusCode).toBe(200)
+  await as(school.manager).call(exportPrograms, csv).refused(403, 'request.not_allowed')
+  expect((await as(school.owner).call(exportPrograms, csv).response()).statusCode).toBe(200)
 })

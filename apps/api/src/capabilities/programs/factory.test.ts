@@ -39,27 +39,27 @@ test.each([
     ]),
   )
   expect(left.arranged).toEqual(left.real)
-  for (const place of [arranged, real]) expect(await hasItsFiles(place)).toBe(true)
+  for (const school of [arranged, real]) expect(await hasItsFiles(school)).toBe(true)
 })
 
 test('a program that could not be published is not arranged as published', async () => {
-  const place = await world()
-  await expect(aPublishedProgram(place, { tags: [] })).rejects.toThrow('needs tags')
+  const school = await world()
+  await expect(aPublishedProgram(school, { tags: [] })).rejects.toThrow('needs tags')
 })
 
 /** What `work` leaves in a school with a tag of the same name in each. */
-async function inEach(place: World, work: (tag: number) => Promise<unknown>) {
-  const tag = await as(place.manager)
+async function inEach(school: World, work: (tag: number) => Promise<unknown>) {
+  const tag = await as(school.manager)
     .call(dictionaryCalls.tag.create, { body: { tag_name: 'Engineering' } })
     .expect(201)
-  return rowsLeft(place, async () => {
+  return rowsLeft(school, async () => {
     await work(tag.id)
-    await runJobs(place.school.id)
+    await runJobs(school.school.id)
   })
 }
 
-async function hasItsFiles(place: World): Promise<boolean> {
-  const rows = await place.inside((db) => db.rows<{ key: string }>(sql`select store_key as key from files`))
-  const found = await Promise.all(rows.map(({ key }) => place.app.services.files.has(key)))
+async function hasItsFiles(school: World): Promise<boolean> {
+  const rows = await school.inside((db) => db.rows<{ key: string }>(sql`select store_key as key from files`))
+  const found = await Promise.all(rows.map(({ key }) => school.app.services.files.has(key)))
   return found.length > 0 && found.every(Boolean)
 }

@@ -33,18 +33,18 @@ export function aPicture(width = 1600, height = 900): Promise<Buffer> {
 }
 
 /** Everything that publishing by the form needs, but for the cover. */
-export async function completeForm(place: World): Promise<Form> {
-  const tag = await contextAs(place, place.manager, aTag)
-  return { ...aCompleteForm(place), tags: [tag.id] }
+export async function completeForm(school: World): Promise<Form> {
+  const tag = await contextAs(school, school.manager, aTag)
+  return { ...aCompleteForm(school), tags: [tag.id] }
 }
 
 /** As `completeForm`, but for the tags. */
-function aCompleteForm(place: World): Form {
+function aCompleteForm(school: World): Form {
   return {
     title_ru: 'Информатика в Падуе',
     short_desc_ru: 'Три года в старейшем университете.',
     full_desc_ru: '<p>Обучение на английском языке.</p>',
-    teachers: [place.teacher.id],
+    teachers: [school.teacher.id],
     price: 250_000,
     currency: 'EUR',
     youtube: 'https://youtu.be/dQw4w9WgXcQ',
@@ -52,22 +52,22 @@ function aCompleteForm(place: World): Form {
 }
 
 /** A program of the school; without facts it is a hidden draft with a title. */
-export async function aProgram(place: World, facts: Form = {}) {
-  return as(place.manager)
+export async function aProgram(school: World, facts: Form = {}) {
+  return as(school.manager)
     .call(createProgram, { body: { title_ru: 'Программа', ...facts } })
     .expect(201)
 }
 
 /** A program that guests see, by the calls of a manager: the form, the cover, and then everybody may see it. */
-export async function publishByForm(place: World, facts: Form = {}) {
-  const tags = facts.tags ?? [(await contextAs(place, place.manager, aTag)).id]
-  const draft = await aProgram(place, { ...aCompleteForm(place), ...facts, tags })
+export async function publishByForm(school: World, facts: Form = {}) {
+  const tags = facts.tags ?? [(await contextAs(school, school.manager, aTag)).id]
+  const draft = await aProgram(school, { ...aCompleteForm(school), ...facts, tags })
   const params = { id: draft.id }
   const cover = { part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }
-  await as(place.manager)
+  await as(school.manager)
     .call(uploadPosters, { params, files: [cover] })
     .expect(200)
-  return as(place.manager)
+  return as(school.manager)
     .call(updateProgram, { params, body: { show: true } })
     .expect(200)
 }
@@ -76,10 +76,10 @@ export async function publishByForm(place: World, facts: Form = {}) {
  * A program that guests see, arranged by SQL: the same rows as after the form, the upload of a cover and publishing
  * (`factory.test.ts` compares them).
  */
-export async function aPublishedProgram(place: World, given: Form = {}): Promise<{ readonly id: number }> {
+export async function aPublishedProgram(school: World, given: Form = {}): Promise<{ readonly id: number }> {
   const cover = await theCover()
-  return contextAs(place, place.manager, async (ctx) => {
-    const form = { ...aCompleteForm(place), ...given }
+  return contextAs(school, school.manager, async (ctx) => {
+    const form = { ...aCompleteForm(school), ...given }
     const tags = given.tags ?? [(await aTag(ctx)).id]
     const facts = newProgram.parse({ ...form, tags })
     assertPublishable(facts)
@@ -202,8 +202,8 @@ const emptyProgram = (id: number): Snapshot => ({
 const unrecorded: ReadonlySet<string> = new Set(['id', 'missing', 'version', 'deleted_at'])
 
 /** Somebody becomes a student of a program, by the command itself. */
-export async function enrol(place: World, programId: number, student: Player): Promise<void> {
-  const came = await contextAs(place, place.manager, (ctx) =>
+export async function enrol(school: World, programId: number, student: Player): Promise<void> {
+  const came = await contextAs(school, school.manager, (ctx) =>
     enrolStudents(ctx, programId, { way: 'staff', students: [student.id] }),
   )
   if (came.length === 0) throw new Error('the student is in the program already')
@@ -211,11 +211,11 @@ export async function enrol(place: World, programId: number, student: Player): P
 
 /** Another student of a program, beside the world's. */
 export async function aClassmate(
-  place: World,
+  school: World,
   programId: number,
   facts: Parameters<World['person']>[1] = {},
 ): Promise<Player> {
-  const student = await place.person('student', facts)
-  await enrol(place, programId, student)
+  const student = await school.person('student', facts)
+  await enrol(school, programId, student)
   return student
 }

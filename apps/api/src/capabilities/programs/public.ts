@@ -3,7 +3,7 @@ export { linesOfImported } from './commands/imported-changes.ts'
 export { purgeMassActions, undoMany } from './commands/mass.ts'
 export { giveProgramTeacher } from './commands/people.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
-export { changeEnd, enrolStudents, lockStudent, type StudentPlace, takeStudent } from './commands/students.ts'
+export { changeEnd, type Enrolment, enrolStudents, lockStudent, takeStudent } from './commands/students.ts'
 export {
   createImported,
   linkImported,

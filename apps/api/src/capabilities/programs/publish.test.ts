@@ -5,10 +5,10 @@ import { world } from '../../testing/world.ts'
 import { aProgram, publishByForm } from './factory.ts'
 
 test('guests find a published program, and a draft is not there for them [R005 R439]', async () => {
-  const place = await world()
-  const shown = await publishByForm(place)
-  await aProgram(place)
-  const page = await guestOf(place).call(listGuestPrograms).expect(200)
+  const school = await world()
+  const shown = await publishByForm(school)
+  await aProgram(school)
+  const page = await guestOf(school).call(listGuestPrograms).expect(200)
   expect(page.count).toBe(1)
   expect(page.results.map((card) => card.id)).toEqual([shown.id])
 })

@@ -15,13 +15,13 @@ import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
 test('what hangs on a program is said, it is deleted, and restored with everything', async () => {
-  const place = await world()
-  const made = await aPublishedProgram(place, {
-    students: [place.student.id],
+  const school = await world()
+  const made = await aPublishedProgram(school, {
+    students: [school.student.id],
     rounds: [{ start: '2099-01-01', end: '2099-02-01' }],
   })
   const params = { id: made.id }
-  const by = as(place.manager)
+  const by = as(school.manager)
   const { dependents } = await by.call(getDependents, { params }).expect(200)
   expect(dependents).toEqual([
     { what: 'students', count: 1 },
@@ -33,38 +33,38 @@ test('what hangs on a program is said, it is deleted, and restored with everythi
   await by.call(findProgram, { params }).refused(404, 'request.row_not_found')
   await by.call(deleteProgram, { params }).refused(404, 'request.row_not_found')
   const list = async (deleted: boolean) =>
-    (await by.call(listCatalog, { params: { schoolId: place.school.id }, query: { deleted } }).expect(200))
+    (await by.call(listCatalog, { params: { schoolId: school.school.id }, query: { deleted } }).expect(200))
       .count
   expect([await list(false), await list(true)]).toEqual([0, 1])
   await expect
-    .poll(async () => (await guestOf(place).call(listGuestPrograms).expect(200)).count, { timeout: 2_000 })
+    .poll(async () => (await guestOf(school).call(listGuestPrograms).expect(200)).count, { timeout: 2_000 })
     .toBe(0)
   const restored = await by.call(restoreProgram, { params }).expect(200)
-  expect(restored).toMatchObject({ show: true, rounds: [{}], students: [{ id: place.student.id }] })
+  expect(restored).toMatchObject({ show: true, rounds: [{}], students: [{ id: school.student.id }] })
   expect([await list(false), await list(true)]).toEqual([1, 0])
   await by.call(restoreProgram, { params }).refused(409, 'programs.not_deleted')
 })
 
 test('a deletion is taken back for 30 days and no longer', async () => {
-  const place = await world()
-  const { id } = await aProgram(place)
-  await as(place.manager).call(deleteProgram, { params: { id } }).expect(204)
-  place.app.clock.move(31 * 86_400_000)
-  const later = await place.person('admin')
+  const school = await world()
+  const { id } = await aProgram(school)
+  await as(school.manager).call(deleteProgram, { params: { id } }).expect(204)
+  school.app.clock.move(31 * 86_400_000)
+  const later = await school.person('admin')
   await as(later).call(restoreProgram, { params: { id } }).refused(409, 'programs.undo_over')
 })
 
 test('programs are deleted and restored by staff of their school alone, and it is recorded', async () => {
-  const [place, other] = [await world(), await world()]
-  const { id } = await aProgram(place)
+  const [school, other] = [await world(), await world()]
+  const { id } = await aProgram(school)
   const params = { id }
-  await as(place.teacher).call(deleteProgram, { params }).refused(403, 'request.not_allowed')
+  await as(school.teacher).call(deleteProgram, { params }).refused(403, 'request.not_allowed')
   await as(other.owner).call(deleteProgram, { params }).refused(404, 'request.row_not_found')
   await as(other.owner).call(getDependents, { params }).refused(404, 'request.row_not_found')
-  await as(place.owner).call(deleteProgram, { params }).expect(204)
+  await as(school.owner).call(deleteProgram, { params }).expect(204)
   await as(other.owner).call(restoreProgram, { params }).refused(404, 'request.row_not_found')
-  await as(place.student).call(restoreProgram, { params }).refused(403, 'request.not_allowed')
-  const rows = await place.inside((db) =>
+  await as(school.student).call(restoreProgram, { params }).refused(403, 'request.not_allowed')
+  const rows = await school.inside((db) =>
     db.rows<{ action: string }>(sql`select action from audit_log
       where school_id = ${db.schoolId} and object_kind = 'program' and object_id = ${id} order by id`),
   )
@@ -72,23 +72,23 @@ test('programs are deleted and restored by staff of their school alone, and it i
 })
 
 test('a copy is hidden and has everything but students and rounds that are over', async () => {
-  const place = await world()
-  const d = await someDictionaries(place)
-  const made = await aPublishedProgram(place, {
-    students: [place.student.id],
+  const school = await world()
+  const d = await someDictionaries(school)
+  const made = await aPublishedProgram(school, {
+    students: [school.student.id],
     cities: [d.city.id],
     cost: 100,
     requirements: { text_ru: '<p>Аттестат</p>', languages: [{ language: 'English' }] },
     rounds: [{ start: '2099-01-01', end: '2099-02-01' }],
   })
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
       values (${db.schoolId}, ${made.id}, '2020-01-01', '2020-02-01')`),
   )
-  const original = await as(place.manager)
+  const original = await as(school.manager)
     .call(findProgram, { params: { id: made.id } })
     .expect(200)
-  const copy = await as(place.manager)
+  const copy = await as(school.manager)
     .call(copyProgram, { params: { id: made.id } })
     .expect(201)
   expect(original.cover?.width).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('a copy is hidden and has everything but students and rounds that are over'
     missing: [],
     cost: 100,
     cities: [{ id: d.city.id }],
-    teachers: [{ id: place.teacher.id }],
+    teachers: [{ id: school.teacher.id }],
     students: [],
     rounds: [{ start: '2099-01-01', end: '2099-02-01' }],
     requirements: { text_ru: '<p>Аттестат</p>', languages: [{ language: 'English' }] },
@@ -109,7 +109,7 @@ test('a copy is hidden and has everything but students and rounds that are over'
   await as(other.manager)
     .call(copyProgram, { params: { id: made.id } })
     .refused(404, 'request.row_not_found')
-  await as(place.teacher)
+  await as(school.teacher)
     .call(copyProgram, { params: { id: made.id } })
     .refused(403, 'request.not_allowed')
 })

@@ -13,9 +13,9 @@ import { world } from '../../testing/world.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
 test('a certificate is required, changed and required no more, by a DELETE with a body', async () => {
-  const place = await world()
-  const { id } = await aProgram(place)
-  const by = as(place.manager)
+  const school = await world()
+  const { id } = await aProgram(school)
+  const by = as(school.manager)
   const made = await by
     .call(createRequirement, {
       body: { course_id: id, language: 'English', certificate: 'IELTS', level: 'B2' },
@@ -38,8 +38,8 @@ test('a certificate is required, changed and required no more, by a DELETE with 
 })
 
 test('requirements are listed by degree and years, and by language, certificate and level', async () => {
-  const place = await world()
-  const { id } = await aProgram(place, {
+  const school = await world()
+  const { id } = await aProgram(school, {
     requirements: {
       education: [
         { degree: 'bachelor', start: 2020, end: 2024 },
@@ -51,7 +51,7 @@ test('requirements are listed by degree and years, and by language, certificate 
       ],
     },
   })
-  const by = as(place.manager)
+  const by = as(school.manager)
   const education = async (query: object) =>
     (await by.call(listEducationRequirements, { query }).expect(200)).results.map((row) => row.degree)
   expect(await education({})).toEqual(['bachelor', 'school'])
@@ -64,30 +64,30 @@ test('requirements are listed by degree and years, and by language, certificate 
 })
 
 test('a student reads the requirements of what is published, a teacher of their own, a guest none by these calls', async () => {
-  const place = await world()
-  const hidden = await aProgram(place, { requirements: { languages: [{ language: 'Greek' }] } })
-  const shown = await aPublishedProgram(place, { requirements: { languages: [{ language: 'Turkish' }] } })
-  const languages = async (player: typeof place.owner, course_id?: number) =>
+  const school = await world()
+  const hidden = await aProgram(school, { requirements: { languages: [{ language: 'Greek' }] } })
+  const shown = await aPublishedProgram(school, { requirements: { languages: [{ language: 'Turkish' }] } })
+  const languages = async (player: typeof school.owner, course_id?: number) =>
     (await as(player).call(listRequirements, { query: { course_id } }).expect(200)).languages.map(
       (row) => row.language,
     )
-  expect(await languages(place.student)).toEqual(['Turkish'])
-  expect(await languages(place.student, hidden.id)).toEqual([])
-  expect(await languages(place.manager, hidden.id)).toEqual(['Greek'])
-  const stranger = await place.person('teacher')
+  expect(await languages(school.student)).toEqual(['Turkish'])
+  expect(await languages(school.student, hidden.id)).toEqual([])
+  expect(await languages(school.manager, hidden.id)).toEqual(['Greek'])
+  const stranger = await school.person('teacher')
   const seen = await as(stranger).call(listLanguageRequirements).expect(200)
   expect(seen.results.map((row) => row.course_id)).toEqual([shown.id])
-  await as(place.student).call(listLanguageRequirements).refused(403, 'request.not_allowed')
-  await guestOf(place).call(listRequirements).refused(401, 'request.sign_in_needed')
+  await as(school.student).call(listLanguageRequirements).refused(403, 'request.not_allowed')
+  await guestOf(school).call(listRequirements).refused(401, 'request.sign_in_needed')
 })
 
 test('requirements are written by staff alone, never in another school, and recorded', async () => {
-  const [place, other] = [await world(), await world()]
-  const { id } = await aProgram(place)
+  const [school, other] = [await world(), await world()]
+  const { id } = await aProgram(school)
   const body = { course_id: id, language: 'English' }
-  await as(place.teacher).call(createRequirement, { body }).refused(403, 'request.not_allowed')
+  await as(school.teacher).call(createRequirement, { body }).refused(403, 'request.not_allowed')
   await as(other.manager).call(createRequirement, { body }).refused(404, 'request.row_not_found')
-  const made = await as(place.manager).call(createRequirement, { body }).expect(201)
+  const made = await as(school.manager).call(createRequirement, { body }).expect(201)
   const params = { id: made.id }
   await as(other.manager)
     .call(updateRequirement, { params, body: { level: 'A2' } })
@@ -95,7 +95,7 @@ test('requirements are written by staff alone, never in another school, and reco
   await as(other.manager)
     .call(removeRequirements, { body: { id: made.id } })
     .refused(404, 'request.row_not_found')
-  const row = await place.inside((db) =>
+  const row = await school.inside((db) =>
     db.row(sql`select details->'changes'->0->>'field' as field from audit_log
       where school_id = ${db.schoolId} and action = 'program.requirement_added'`),
   )

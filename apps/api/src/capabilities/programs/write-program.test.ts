@@ -17,8 +17,8 @@ import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram, aPublishedProgram, completeForm, publishByForm } from './factory.ts'
 
 test('a manager makes a program with everything that a program has [R237 R238 R239 R233 R441]', async () => {
-  const place = await world()
-  const d = await someDictionaries(place)
+  const school = await world()
+  const d = await someDictionaries(school)
   const body = {
     title_ru: 'Информатика',
     title_kk: 'Информатика (қазақша)',
@@ -31,8 +31,8 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
     full_desc_en: '<p>Long</p>',
     is_need_mailing: true,
     can_sort: true,
-    teachers: [place.teacher.id],
-    students: [place.student.id],
+    teachers: [school.teacher.id],
+    students: [school.student.id],
     tags: [d.tag.id],
     univer_tags: [d.universityTag.id],
     degree: d.degree.id,
@@ -64,13 +64,13 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
       languages: [{ language: 'English', certificate: 'IELTS', level: 'C1' }],
     },
   }
-  const made = await as(place.owner).call(createProgram, { body }).expect(201)
-  const read = await as(place.manager)
+  const made = await as(school.owner).call(createProgram, { body }).expect(201)
+  const read = await as(school.manager)
     .call(findProgram, { params: { id: made.id } })
     .expect(200)
   expect(read).toEqual(made)
   expect(
-    await as(place.manager)
+    await as(school.manager)
       .call(findProgramRecord, { params: { id: made.id } })
       .expect(200),
   ).toEqual(made)
@@ -103,8 +103,8 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
     min_percent: 70,
     color: 'mermaid',
     rounds: [{ start: '2099-01-01', end: '2099-03-01' }],
-    teachers: [{ id: place.teacher.id, first_name: 'Teacher', last_name: 'Test' }],
-    students: [{ id: place.student.id }],
+    teachers: [{ id: school.teacher.id, first_name: 'Teacher', last_name: 'Test' }],
+    students: [{ id: school.student.id }],
     requirements: {
       text_ru: '<p>Аттестат</p>',
       education: [{ degree: 'school', start: 2020, end: 2026 }],
@@ -112,29 +112,29 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
     },
     incomplete: true,
     missing: ['posters'],
-    created_by: { id: place.owner.id },
+    created_by: { id: school.owner.id },
     version: 1,
   })
 })
 
 test('a program keeps each of the twelve languages in the order of its form', async () => {
-  const place = await world()
+  const school = await world()
   const languages = ['kk', 'ru', 'en', 'tr', 'de', 'hu', 'it', 'el', 'cs', 'sk', 'pl', 'zh'] as const
-  const made = await aProgram(place, { languages: [...languages] })
+  const made = await aProgram(school, { languages: [...languages] })
   expect(made.languages).toEqual(languages)
 })
 
 test('languages are filtered by the popular ones first, in their order [R380]', async () => {
-  const place = await world()
-  await aProgram(place, { languages: ['pl', 'kk', 'ru', 'el', 'it', 'hu', 'de', 'tr', 'en'] })
-  await aProgram(place, { languages: ['pl', 'kk'] })
-  const facets = await as(place.manager).call(listFacets).expect(200)
+  const school = await world()
+  await aProgram(school, { languages: ['pl', 'kk', 'ru', 'el', 'it', 'hu', 'de', 'tr', 'en'] })
+  await aProgram(school, { languages: ['pl', 'kk'] })
+  const facets = await as(school.manager).call(listFacets).expect(200)
   expect(facets.lang.map(({ code }) => code)).toEqual(['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk', 'pl'])
 })
 
 test('the form publishes only what is complete, and says what is missing [R182 R183 R184 R186 R187 R188 R189 R203 R312]', async () => {
-  const place = await world()
-  const problem = await as(place.manager)
+  const school = await world()
+  const problem = await as(school.manager)
     .call(createProgram, { body: { show: true } })
     .refused(400, 'programs.incomplete')
   expect(problem.message).toBe('Error! Check the data!')
@@ -148,38 +148,38 @@ test('the form publishes only what is complete, and says what is missing [R182 R
     ['posters', 'Upload a cover!'],
     ['media', 'Upload a media file or enter a YouTube link!'],
   ])
-  const count = await place.inside((db) =>
+  const count = await school.inside((db) =>
     db.row(sql`select count(*) as programs from programs where school_id = ${db.schoolId}`),
   )
   expect(count).toEqual({ programs: 0 })
 })
 
 test('a draft that lacks only its cover is not published', async () => {
-  const place = await world()
-  const draft = await aProgram(place, await completeForm(place))
-  const problem = await as(place.manager)
+  const school = await world()
+  const draft = await aProgram(school, await completeForm(school))
+  const problem = await as(school.manager)
     .call(updateProgram, { params: { id: draft.id }, body: { show: true } })
     .refused(400, 'programs.incomplete')
   expect(problem.errors.map((error) => error.path)).toEqual(['posters'])
-  await guestOf(place)
+  await guestOf(school)
     .call(findGuestProgram, { params: { id: draft.id } })
     .refused(404, 'request.row_not_found')
 })
 
 test('a free program needs no tuition', async () => {
-  const place = await world()
-  const shown = await publishByForm(place, { price: null, is_free: true })
+  const school = await world()
+  const shown = await publishByForm(school, { price: null, is_free: true })
   expect(shown).toMatchObject({ show: true, is_free: true, price: null })
 })
 
 test('an import may lack what the form asks: such a program is edited, but may not lose more', async () => {
-  const place = await world()
-  const draft = await aProgram(place, { title_en: 'Imported' })
-  await place.inside((db) =>
+  const school = await world()
+  const draft = await aProgram(school, { title_en: 'Imported' })
+  await school.inside((db) =>
     db.rows(sql`update programs set is_shown = true, source = 'x', source_id = '1'
       where school_id = ${db.schoolId} and id = ${draft.id}`),
   )
-  const by = as(place.manager)
+  const by = as(school.manager)
   const params = { id: draft.id }
   const edited = await by.call(updateProgram, { params, body: { short_desc_en: 'Better' } }).expect(200)
   expect(edited).toMatchObject({ show: true, incomplete: true, short_desc_en: 'Better' })
@@ -190,10 +190,10 @@ test('an import may lack what the form asks: such a program is edited, but may n
 })
 
 test('what a form leaves out stays, and null takes away', async () => {
-  const place = await world()
-  const d = await someDictionaries(place)
-  const made = await aProgram(place, { university: d.university.id, title_en: 'One', cost: 100 })
-  const changed = await as(place.manager)
+  const school = await world()
+  const d = await someDictionaries(school)
+  const made = await aProgram(school, { university: d.university.id, title_en: 'One', cost: 100 })
+  const changed = await as(school.manager)
     .call(updateProgram, { params: { id: made.id }, body: { title_en: 'Two', cost: null } })
     .expect(200)
   expect(changed).toMatchObject({
@@ -205,17 +205,17 @@ test('what a form leaves out stays, and null takes away', async () => {
 })
 
 test('two people save one program: the second is told and loses nothing', async () => {
-  const place = await world()
-  const made = await aProgram(place)
+  const school = await world()
+  const made = await aProgram(school)
   const save = (title_ru: string) => ({ params: { id: made.id }, body: { title_ru, version: 1 } })
-  await as(place.owner).call(updateProgram, save('Первый')).expect(200)
-  const problem = await as(place.manager).call(updateProgram, save('Второй')).refused(409, 'stale_version')
+  await as(school.owner).call(updateProgram, save('Первый')).expect(200)
+  const problem = await as(school.manager).call(updateProgram, save('Второй')).refused(409, 'stale_version')
   expect(problem.facts?.current).toMatchObject({ title_ru: 'Первый', version: 2 })
 })
 
 test('scripts, handlers and pictures do not survive in rich text', async () => {
-  const place = await world()
-  const made = await aProgram(place, {
+  const school = await world()
+  const made = await aProgram(school, {
     full_desc_ru:
       '<p onclick="x()">Текст <script>alert(1)</script><a href="javascript:x">a</a><a href="https://kz">b</a><img src=x onerror=x><iframe src="//x"></iframe></p>',
     full_desc_en: '<script>alert(1)</script>',
@@ -229,17 +229,17 @@ test('scripts, handlers and pictures do not survive in rich text', async () => {
 })
 
 test('titles are text: what looks like markup is kept as it is written', async () => {
-  const place = await world()
-  const made = await aProgram(place, { title_en: '<b>C++ & "C#"</b> \u0000\u202e' })
+  const school = await world()
+  const made = await aProgram(school, { title_en: '<b>C++ & "C#"</b> \u0000\u202e' })
   expect(made.title_en).toContain('<b>C++ & "C#"</b>')
 })
 
 test('wrong days, links, codes, people and choices are named by their field', async () => {
-  const place = await world()
+  const school = await world()
   const other = await world()
   const theirs = await someDictionaries(other)
   const refused = async (body: object) =>
-    (await as(place.manager).call(createProgram, { body }).refused(400, 'request.malformed')).errors.map(
+    (await as(school.manager).call(createProgram, { body }).refused(400, 'request.malformed')).errors.map(
       (error) => [error.path, error.code],
     )
   expect(await refused({ youtube: 'https://vimeo.com/1' })).toEqual([['youtube', 'programs.not_youtube']])
@@ -247,8 +247,8 @@ test('wrong days, links, codes, people and choices are named by their field', as
     ['university', 'programs.unknown_choice'],
   ])
   expect(await refused({ tags: [theirs.tag.id] })).toEqual([['tags.0', 'programs.unknown_choice']])
-  expect(await refused({ teachers: [place.student.id] })).toEqual([['teachers.0', 'programs.not_a_teacher']])
-  expect(await refused({ students: [place.teacher.id] })).toEqual([['students.0', 'programs.not_a_student']])
+  expect(await refused({ teachers: [school.student.id] })).toEqual([['teachers.0', 'programs.not_a_teacher']])
+  expect(await refused({ students: [school.teacher.id] })).toEqual([['students.0', 'programs.not_a_student']])
   expect(await refused({ price: 100 })).toEqual([['currency', 'programs.price_without_currency']])
   expect(await refused({ price: 100, currency: 'QQQ' })).toEqual([['currency', 'programs.unknown_currency']])
   expect(await refused({ countries: ['XX'] })).toEqual([['countries.0', 'programs.unknown_choice']])
@@ -258,15 +258,15 @@ test('wrong days, links, codes, people and choices are named by their field', as
 })
 
 test('only staff write programs, and another school’s program is not there', async () => {
-  const [place, other] = [await world(), await world()]
-  const made = await aProgram(place)
-  for (const player of [place.student, place.teacher]) {
+  const [school, other] = [await world(), await world()]
+  const made = await aProgram(school)
+  for (const player of [school.student, school.teacher]) {
     await as(player).call(createProgram, { body: {} }).refused(403, 'request.not_allowed')
     await as(player)
       .call(updateProgram, { params: { id: made.id }, body: {} })
       .refused(403, 'request.not_allowed')
   }
-  await guestOf(place).call(createProgram, { body: {} }).refused(401, 'request.sign_in_needed')
+  await guestOf(school).call(createProgram, { body: {} }).refused(401, 'request.sign_in_needed')
   await as(other.owner)
     .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Чужая' } })
     .refused(404, 'request.row_not_found')
@@ -276,27 +276,27 @@ test('only staff write programs, and another school’s program is not there', a
 })
 
 test('a hidden program is there for staff, its teacher and its student, and for nobody else', async () => {
-  const place = await world()
-  const made = await aProgram(place, { teachers: [place.teacher.id], students: [place.student.id] })
+  const school = await world()
+  const made = await aProgram(school, { teachers: [school.teacher.id], students: [school.student.id] })
   const params = { id: made.id }
-  for (const player of [place.owner, place.manager, place.teacher, place.student])
+  for (const player of [school.owner, school.manager, school.teacher, school.student])
     await as(player).call(findProgram, { params }).expect(200)
-  for (const stranger of [await place.person('teacher'), await place.person('student')])
+  for (const stranger of [await school.person('teacher'), await school.person('student')])
     await as(stranger).call(findProgram, { params }).refused(404, 'request.row_not_found')
-  await guestOf(place).call(findGuestProgram, { params }).refused(404, 'request.row_not_found')
+  await guestOf(school).call(findGuestProgram, { params }).refused(404, 'request.row_not_found')
 })
 
 test('guests and students see a teacher’s first name and none of what only staff know', async () => {
-  const place = await world()
-  const made = await aPublishedProgram(place, { students: [place.student.id] })
+  const school = await world()
+  const made = await aPublishedProgram(school, { students: [school.student.id] })
   const params = { id: made.id }
   const seen: Answer<typeof findProgram>[] = [
-    await guestOf(place).call(findGuestProgram, { params }).expect(200),
-    await as(place.student).call(findProgram, { params }).expect(200),
+    await guestOf(school).call(findGuestProgram, { params }).expect(200),
+    await as(school.student).call(findProgram, { params }).expect(200),
   ]
   for (const program of seen) {
     expect(program.teachers).toEqual([
-      { id: place.teacher.id, first_name: 'Teacher', last_name: null, avatar: null },
+      { id: school.teacher.id, first_name: 'Teacher', last_name: null, avatar: null },
     ])
     for (const secret of ['students', 'show', 'missing', 'version', 'created_by', 'changed_by', 'source_id'])
       expect(program).not.toHaveProperty(secret)
@@ -304,11 +304,11 @@ test('guests and students see a teacher’s first name and none of what only sta
 })
 
 test('a text that lacks the asked language falls back to Russian, English, Kazakh; raw ones travel beside', async () => {
-  const place = await world()
-  const made = await aPublishedProgram(place, { title_ru: null, title_en: 'Law', title_kk: 'Құқық' })
+  const school = await world()
+  const made = await aPublishedProgram(school, { title_ru: null, title_en: 'Law', title_kk: 'Құқық' })
   const title = async (translate_lang: 0 | 1 | 2 | 'ru' | 'kk' | 'en') =>
     (
-      await guestOf(place)
+      await guestOf(school)
         .call(findGuestProgram, { params: { id: made.id }, query: { translate_lang } })
         .expect(200)
     ).title
@@ -321,51 +321,51 @@ test('a text that lacks the asked language falls back to Russian, English, Kazak
 })
 
 test('every change is recorded with who, when and what, and announced', async () => {
-  const place = await world()
-  const made = await aProgram(place, { title_ru: 'Было' })
-  await as(place.owner)
+  const school = await world()
+  const made = await aProgram(school, { title_ru: 'Было' })
+  await as(school.owner)
     .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Стало', min_percent: 60 } })
     .expect(200)
-  const history = await as(place.manager)
+  const history = await as(school.manager)
     .call(listHistory, { params: { id: made.id } })
     .expect(200)
   expect(history.results).toMatchObject([
     {
       act: 'program.updated',
-      by: { id: place.owner.id, name: 'Owner Test' },
+      by: { id: school.owner.id, name: 'Owner Test' },
       changes: [
         { field: 'title_ru', from: 'Было', to: 'Стало' },
         { field: 'min_percent', from: 0, to: 60 },
       ],
     },
-    { act: 'program.created', by: { id: place.manager.id } },
+    { act: 'program.created', by: { id: school.manager.id } },
   ])
-  await as(place.teacher)
+  await as(school.teacher)
     .call(listHistory, { params: { id: made.id } })
     .refused(403, 'request.not_allowed')
 })
 
 test('saving what is there already changes nothing and leaves no trace', async () => {
-  const place = await world()
-  const made = await aProgram(place, { title_ru: 'Та же' })
-  const same = await as(place.manager)
+  const school = await world()
+  const made = await aProgram(school, { title_ru: 'Та же' })
+  const same = await as(school.manager)
     .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Та же' } })
     .expect(200)
   expect(same.version).toBe(1)
-  const history = await as(place.manager)
+  const history = await as(school.manager)
     .call(listHistory, { params: { id: made.id } })
     .expect(200)
   expect(history.count).toBe(1)
 })
 
 test('the flags for mailing and for unverified programs are kept and filtered by [R441]', async () => {
-  const place = await world()
-  const mailed = await aProgram(place, { is_need_mailing: true })
-  const unverified = await aProgram(place, { can_sort: true })
+  const school = await world()
+  const mailed = await aProgram(school, { is_need_mailing: true })
+  const unverified = await aProgram(school, { can_sort: true })
   const ids = async (query: { is_need_mailing?: boolean; can_sort?: boolean }) =>
     (
-      await as(place.manager)
-        .call(listCatalog, { params: { schoolId: place.school.id }, query })
+      await as(school.manager)
+        .call(listCatalog, { params: { schoolId: school.school.id }, query })
         .expect(200)
     ).results.map((row) => row.id)
   expect(await ids({ is_need_mailing: true })).toEqual([mailed.id])

@@ -8,23 +8,23 @@ import { anEssay, aSubmission, grade, setTerms } from '../homework/factory.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aLessonForStudent, aList, aTask } from '../tasks/factory.ts'
 
-let place: World
+let school: World
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  place = await world()
-  made = await aLessonForStudent(place)
+  school = await world()
+  made = await aLessonForStudent(school)
 })
 
 const hour = 3_600_000
-const inHours = (hours: number) => new Date(place.app.clock.now().getTime() + hours * hour).toISOString()
-const glance = (who = place.student) => as(who).call(getGlance).expect(200)
+const inHours = (hours: number) => new Date(school.app.clock.now().getTime() + hours * hour).toISOString()
+const glance = (who = school.student) => as(who).call(getGlance).expect(200)
 const mark = (lessonId: number, body: object) =>
-  as(place.student)
+  as(school.student)
     .call(markProgress, { params: { id: lessonId }, body })
     .expect(200)
 
 test('a student goes on where they stopped, with what comes after it once it is done', async () => {
-  const second = await aLesson(place, made.section.id, { title_ru: 'Второй' })
+  const second = await aLesson(school, made.section.id, { title_ru: 'Второй' })
   expect((await glance()).resume).toMatchObject({ lesson_id: made.lesson.id, list: null, seconds: 0 })
   await mark(made.lesson.id, { seconds: 42 })
   expect((await glance()).resume).toMatchObject({ lesson_id: made.lesson.id, seconds: 42 })
@@ -39,20 +39,20 @@ test('a student goes on where they stopped, with what comes after it once it is 
 })
 
 test('an attempt that runs comes before any lesson', async () => {
-  const list = await aList(place, made.lesson.id)
-  await aTask(place, list.id)
-  await as(place.student)
+  const list = await aList(school, made.lesson.id)
+  await aTask(school, list.id)
+  await as(school.student)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
   expect((await glance()).resume).toMatchObject({ lesson_id: made.lesson.id, list: { id: list.id } })
 })
 
 test('what is due, what begins and what was decided stand together', async () => {
-  const essay = await anEssay(place)
-  await setTerms(place, { ex_list: essay.list.id, due_at: inHours(20) })
+  const essay = await anEssay(school)
+  await setTerms(school, { ex_list: essay.list.id, due_at: inHours(20) })
   const live = { format: 'livestream', stream_url: 'https://meet.example.org/1' } as const
-  const soon = await aLesson(place, made.section.id, { ...live, starts_at: inHours(30) })
-  await aLesson(place, made.section.id, { ...live, starts_at: inHours(-48) })
+  const soon = await aLesson(school, made.section.id, { ...live, starts_at: inHours(30) })
+  await aLesson(school, made.section.id, { ...live, starts_at: inHours(-48) })
   const before = await glance()
   expect(before).toMatchObject({
     due_count: 1,
@@ -60,7 +60,7 @@ test('what is due, what begins and what was decided stand together', async () =>
     starts: [{ lesson_id: soon.id, format: 'livestream', starts_at: inHours(30) }],
     news: [],
   })
-  await grade(await aSubmission(place, essay), place.teacher).expect(200)
+  await grade(await aSubmission(school, essay), school.teacher).expect(200)
   expect(await glance()).toMatchObject({
     due_count: 0,
     news_count: 1,
@@ -69,7 +69,7 @@ test('what is due, what begins and what was decided stand together', async () =>
 })
 
 test('a student without programs has an empty home, and nobody else has one', async () => {
-  const stranger = await place.person('student')
+  const stranger = await school.person('student')
   expect(await glance(stranger)).toEqual({
     resume: null,
     due: [],
@@ -79,5 +79,5 @@ test('a student without programs has an empty home, and nobody else has one', as
     news_count: 0,
     programs: [],
   })
-  await as(place.manager).call(getGlance).refused(403, 'request.not_allowed')
+  await as(school.manager).call(getGlance).refused(403, 'request.not_allowed')
 })

@@ -16,17 +16,17 @@ const file = (content: string | Buffer, name = 'questions.txt') => ({
   content: Buffer.from(content),
 })
 
-const read = (place: World, content: string | Buffer, body: { ex_list?: number; language?: 'kk' } = {}) =>
-  as(place.manager)
+const read = (school: World, content: string | Buffer, body: { ex_list?: number; language?: 'kk' } = {}) =>
+  as(school.manager)
     .call(calls.readQuestionFile, { body, files: [file(content)] })
     .expect(202)
 const approve = (
-  place: World,
+  school: World,
   id: number,
   body: { whole?: boolean; with_twins?: boolean; tags?: string[] } = {},
-) => as(place.manager).call(calls.approveQuestionImport, { params: { id }, body })
-const detail = (place: World, id: number, only?: 'good' | 'broken' | 'twins') =>
-  as(place.manager)
+) => as(school.manager).call(calls.approveQuestionImport, { params: { id }, body })
+const detail = (school: World, id: number, only?: 'good' | 'broken' | 'twins') =>
+  as(school.manager)
     .call(calls.getQuestionImport, { params: { id }, query: only ? { only } : {}, language: 'kk' })
     .expect(200)
 
@@ -38,9 +38,9 @@ const gift = [
 ].join('\n\n')
 
 test('a file with a broken question is shown with its line, and the rest of it is written and taken back', async () => {
-  const place = await world()
-  const { id } = await read(place, gift)
-  const shown = await detail(place, id)
+  const school = await world()
+  const { id } = await read(school, gift)
+  const shown = await detail(school, id)
   expect(shown).toMatchObject({
     state: 'ready',
     format: 'gift',
@@ -60,130 +60,130 @@ test('a file with a broken question is shown with its line, and the rest of it i
     { line: 7, shown: { type: 'select_one', prompt: { kk: '<p>Қай өзен?</p>' } } },
   ])
   expect(JSON.stringify(shown)).not.toMatch(/is_correct/)
-  await approve(place, id, { whole: true }).refused(409, 'transfer.broken_inside')
-  const done = await approve(place, id, { tags: ['аймақ'] }).expect(202)
+  await approve(school, id, { whole: true }).refused(409, 'transfer.broken_inside')
+  const done = await approve(school, id, { tags: ['аймақ'] }).expect(202)
   expect(done).toMatchObject({ state: 'done', written: 2, acts: ['undo'] })
-  const bank = await as(place.manager)
+  const bank = await as(school.manager)
     .call(listQuestions, { query: { tag: 'аймақ' } })
     .expect(200)
   expect(bank.results.map(({ tags }) => tags.toSorted())).toContainEqual(
     ['География', 'Қазақстан', 'аймақ'].toSorted(),
   )
   const [first] = bank.results
-  await as(place.manager)
+  await as(school.manager)
     .call(updateQuestion, {
       params: { id: first?.id ?? 0 },
       body: { content: { type: 'essay', prompt: { ru: '<p>Почему?</p>' } } },
     })
     .response()
-  const undone = await as(place.manager).call(calls.undoQuestionImport, { params: { id } }).expect(200)
+  const undone = await as(school.manager).call(calls.undoQuestionImport, { params: { id } }).expect(200)
   expect(undone.state).toBe('undone')
-  const left = await as(place.manager).call(listQuestions, { query: {} }).expect(200)
+  const left = await as(school.manager).call(listQuestions, { query: {} }).expect(200)
   expect(left.count).toBe(undone.kept)
 })
 
 test('what is there already is said and left out, unless it is wanted', async () => {
-  const place = await world()
-  const first = await read(place, 'Да? {T}')
-  await approve(place, first.id).expect(202)
-  const again = await read(place, 'Да? {T}\n\nНет? {F}\n\nНет? {F}')
+  const school = await world()
+  const first = await read(school, 'Да? {T}')
+  await approve(school, first.id).expect(202)
+  const again = await read(school, 'Да? {T}\n\nНет? {F}\n\nНет? {F}')
   expect(again).toMatchObject({ good: 3, twins: 2 })
-  const { questions } = await detail(place, again.id, 'twins')
+  const { questions } = await detail(school, again.id, 'twins')
   expect(questions.results.map(({ line, twin }) => [line, twin])).toEqual([
     [1, { question_id: expect.any(Number), line: null }],
     [5, { question_id: null, line: 3 }],
   ])
-  expect(await approve(place, again.id).expect(202)).toMatchObject({ written: 1 })
-  await approve(place, again.id).refused(409, 'transfer.not_now')
-  const same = await read(place, 'Да? {T}')
-  await approve(place, same.id).refused(409, 'transfer.nothing_to_write')
-  expect(await approve(place, same.id, { with_twins: true }).expect(202)).toMatchObject({ written: 1 })
+  expect(await approve(school, again.id).expect(202)).toMatchObject({ written: 1 })
+  await approve(school, again.id).refused(409, 'transfer.not_now')
+  const same = await read(school, 'Да? {T}')
+  await approve(school, same.id).refused(409, 'transfer.nothing_to_write')
+  expect(await approve(school, same.id, { with_twins: true }).expect(202)).toMatchObject({ written: 1 })
 })
 
 test('a large file is read and written by jobs, and progress is told', { tags: 'long' }, async () => {
-  const place = await world()
+  const school = await world()
   const many = Array.from(
     { length: 1_200 },
     (_, at) =>
       `::Q${at}::Вопрос номер ${at}, очень длинный? {\n=да ${at}\n~нет ${at}#${'Подумайте. '.repeat(20)}\n}`,
   )
   many[1_000] = 'Сломанный {'
-  const { id, state } = await read(place, many.join('\n\n'))
+  const { id, state } = await read(school, many.join('\n\n'))
   expect(state).toBe('reading')
-  await runJobs(place.school.id)
-  expect(await detail(place, id)).toMatchObject({ state: 'ready', good: 1_199, broken: 1 })
-  expect((await detail(place, id, 'broken')).questions.results).toMatchObject([{ line: 5_001 }])
-  expect(await approve(place, id).expect(202)).toMatchObject({ state: 'writing', total: 1_199 })
-  await runJobs(place.school.id)
-  expect(await detail(place, id)).toMatchObject({ state: 'done', written: 1_199 })
-  const bank = await as(place.manager).call(listQuestions, { query: {} }).expect(200)
+  await runJobs(school.school.id)
+  expect(await detail(school, id)).toMatchObject({ state: 'ready', good: 1_199, broken: 1 })
+  expect((await detail(school, id, 'broken')).questions.results).toMatchObject([{ line: 5_001 }])
+  expect(await approve(school, id).expect(202)).toMatchObject({ state: 'writing', total: 1_199 })
+  await runJobs(school.school.id)
+  expect(await detail(school, id)).toMatchObject({ state: 'done', written: 1_199 })
+  const bank = await as(school.manager).call(listQuestions, { query: {} }).expect(200)
   expect(bank.count).toBe(1_199)
 })
 
 test('the name of a question goes through a file of each format, and does not make another question of it', async () => {
-  const place = await world()
+  const school = await world()
   const name = { ru: 'Столицы: «мира» {и} | других' }
-  await aQuestion(place, { content: { ...capital, name } as Content })
+  await aQuestion(school, { content: { ...capital, name } as Content })
   for (const format of ['gift', 'csv', 'qti'] as const) {
-    const out = await as(place.manager)
+    const out = await as(school.manager)
       .call(calls.exportQuestions, { query: { format, language: 'ru' } })
       .response()
-    const { id } = await read(place, out.rawPayload)
-    const { questions } = await detail(place, id)
+    const { id } = await read(school, out.rawPayload)
+    const { questions } = await detail(school, id)
     expect(questions.results, format).toMatchObject([{ name: name.ru, shown: { name } }])
   }
-  const renamed = await read(place, '::Астана::Столица Казахстана? {=Астана ~Алматы}')
-  await approve(place, renamed.id).expect(202)
-  const other = await read(place, '::Нұр-Сұлтан::Столица Казахстана? {=Астана ~Алматы}')
-  expect(await detail(place, other.id)).toMatchObject({ good: 1, twins: 1 })
-  const bank = await as(place.manager).call(listQuestions, { query: {} }).expect(200)
+  const renamed = await read(school, '::Астана::Столица Казахстана? {=Астана ~Алматы}')
+  await approve(school, renamed.id).expect(202)
+  const other = await read(school, '::Нұр-Сұлтан::Столица Казахстана? {=Астана ~Алматы}')
+  expect(await detail(school, other.id)).toMatchObject({ good: 1, twins: 1 })
+  const bank = await as(school.manager).call(listQuestions, { query: {} }).expect(200)
   expect(bank.results.map(({ title }) => title)).toContain('Астана')
 })
 
 test('questions go into an exercise list in their order, which takes no more than it holds', async () => {
-  const place = await world()
-  const { lesson } = await aLessonForStudent(place)
-  const list = await aList(place, lesson.id)
-  const { id } = await read(place, 'Да? {T}\n\nРасскажите. {}', { ex_list: list.id, language: 'kk' })
-  await approve(place, id).expect(202)
-  const tasks = await as(place.manager)
+  const school = await world()
+  const { lesson } = await aLessonForStudent(school)
+  const list = await aList(school, lesson.id)
+  const { id } = await read(school, 'Да? {T}\n\nРасскажите. {}', { ex_list: list.id, language: 'kk' })
+  await approve(school, id).expect(202)
+  const tasks = await as(school.manager)
     .call(listTasks, { params: { id: list.id } })
     .expect(200)
   expect(tasks.map(({ type, content }) => [type, Object.keys(content?.prompt ?? {})])).toEqual([
     ['select_one', ['kk']],
     ['essay', ['kk']],
   ])
-  const out = await as(place.manager)
+  const out = await as(school.manager)
     .call(calls.exportQuestions, { query: { ex_list: list.id } })
     .response()
   expect(out.body).toMatch(/Да\? \{[\s\S]*Расскажите\. \{\}/)
-  const many = await read(place, Array.from({ length: 199 }, (_, at) => `Вопрос ${at} {T}`).join('\n\n'), {
+  const many = await read(school, Array.from({ length: 199 }, (_, at) => `Вопрос ${at} {T}`).join('\n\n'), {
     ex_list: list.id,
   })
-  await approve(place, many.id).refused(409, 'tasks.limit_reached')
-  await as(place.manager).call(calls.undoQuestionImport, { params: { id } }).expect(200)
+  await approve(school, many.id).refused(409, 'tasks.limit_reached')
+  await as(school.manager).call(calls.undoQuestionImport, { params: { id } }).expect(200)
   expect(
-    await as(place.manager)
+    await as(school.manager)
       .call(listTasks, { params: { id: list.id } })
       .expect(200),
   ).toEqual([])
 })
 
 test('whoever exports a list with random questions is told that they stay in the bank, and by which tags', async () => {
-  const place = await world()
-  const { lesson } = await aLessonForStudent(place)
-  const list = await aList(place, lesson.id)
-  const { id } = await read(place, 'Да? {T}', { ex_list: list.id })
-  await approve(place, id).expect(202)
+  const school = await world()
+  const { lesson } = await aLessonForStudent(school)
+  const list = await aList(school, lesson.id)
+  const { id } = await read(school, 'Да? {T}', { ex_list: list.id })
+  await approve(school, id).expect(202)
   const exported = () =>
-    as(place.manager)
+    as(school.manager)
       .call(calls.exportQuestions, { query: { ex_list: list.id }, language: 'kk' })
       .response()
   const notesOf = (headers: object) =>
     JSON.parse(decodeURIComponent(String((headers as Record<string, unknown>)['x-left-out-notes'])))
   expect(notesOf((await exported()).headers)).toEqual([])
-  await aDraw(place, list.id, { tags: ['числа'], count: 2 })
-  await aDraw(place, list.id, { tags: ['география', 'числа'], count: 3 })
+  await aDraw(school, list.id, { tags: ['числа'], count: 2 })
+  await aDraw(school, list.id, { tags: ['география', 'числа'], count: 3 })
   const { headers, body } = await exported()
   expect(notesOf(headers)).toEqual([expect.stringMatching(/5.*география, числа/)])
   expect(body).toContain('Да?')
@@ -197,44 +197,44 @@ const item = (picture: string) =>
   `<assessmentItem title="P"><responseDeclaration identifier="RESPONSE" cardinality="single"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>What is this?<img src="${picture}" alt="Dot"/></p><choiceInteraction responseIdentifier="RESPONSE"><simpleChoice identifier="A">A dot</simpleChoice><simpleChoice identifier="B">A line</simpleChoice></choiceInteraction></itemBody></assessmentItem>`
 
 test('a package brings its pictures and takes them out again; what is no picture spoils one question only', async () => {
-  const place = await world()
+  const school = await world()
   const packed = zip([
     { name: 'a.xml', bytes: Buffer.from(item('dot.png')) },
     { name: 'b.xml', bytes: Buffer.from(item('evil.png')) },
     { name: 'dot.png', bytes: png },
     { name: 'evil.png', bytes: Buffer.from('<svg onload="alert(1)"/>') },
   ])
-  const { id } = await read(place, packed)
-  const shown = await detail(place, id)
+  const { id } = await read(school, packed)
+  const shown = await detail(school, id)
   expect(shown).toMatchObject({ format: 'qti', good: 1, broken: 1 })
   expect(shown.questions.results).toMatchObject([
     { files: [{ type: 'image/png' }] },
     { fault: { code: 'transfer.picture_unusable' } },
   ])
-  await approve(place, id).expect(202)
-  const out = await as(place.manager)
+  await approve(school, id).expect(202)
+  const out = await as(school.manager)
     .call(calls.exportQuestions, { query: { format: 'qti' } })
     .response()
   expect(out.headers).toMatchObject({ 'content-type': 'application/zip', 'x-left-out': '0' })
-  const again = await read(place, out.rawPayload)
-  expect((await detail(place, again.id)).questions.results).toMatchObject([
+  const again = await read(school, out.rawPayload)
+  expect((await detail(school, again.id)).questions.results).toMatchObject([
     { files: [{ type: 'image/png' }] },
   ])
-  const away = await as(place.manager)
+  const away = await as(school.manager)
     .call(calls.discardQuestionImport, { params: { id: again.id } })
     .expect(200)
   expect(away.state).toBe('discarded')
 })
 
 test.each(['gift', 'csv'] as const)('what is exported as %s is what was imported', async (format) => {
-  const place = await world()
-  const { id } = await read(place, gift)
-  await approve(place, id).expect(202)
-  const answered = await as(place.manager)
+  const school = await world()
+  const { id } = await read(school, gift)
+  await approve(school, id).expect(202)
+  const answered = await as(school.manager)
     .call(calls.exportQuestions, { query: { format, language: 'ru' } })
     .response()
   expect(answered.statusCode).toBe(200)
-  const again = await read(place, answered.rawPayload)
+  const again = await read(school, answered.rawPayload)
   expect(again).toMatchObject({ format, good: 2, broken: 0, twins: 2 })
 })
 
@@ -249,16 +249,16 @@ test.each([
   ['prompt;colour\nВопрос;red', 'transfer.csv_unknown_column'],
   ['// only a comment\n\n$CATEGORY: nothing', 'transfer.no_questions'],
 ])('a file that is none of ours is refused at once: %#', async (content, code) => {
-  const place = await world()
-  await as(place.manager)
+  const school = await world()
+  await as(school.manager)
     .call(calls.readQuestionFile, { body: {}, files: [file(content)] })
     .refused(400, code)
 })
 
 test('nobody but authors imports and exports, and another school’s import does not exist', async () => {
-  const [place, other] = [await world(), await world()]
-  const { id } = await read(place, 'Да? {T}')
-  for (const person of [place.teacher, place.student]) {
+  const [school, other] = [await world(), await world()]
+  const { id } = await read(school, 'Да? {T}')
+  for (const person of [school.teacher, school.student]) {
     await as(person)
       .call(calls.readQuestionFile, { body: {}, files: [file('Да? {T}')] })
       .refused(403, 'request.not_allowed')
@@ -273,16 +273,16 @@ test('nobody but authors imports and exports, and another school’s import does
 })
 
 test('whoever takes questions out is told which are not in the file, why, and what the others lost', async () => {
-  const place = await world()
-  await aQuestion(place, { content: { ...capital, hint: { ru: 'Думайте' }, penalty: 0.5 } as Content })
-  await aQuestion(place, {
+  const school = await world()
+  await aQuestion(school, { content: { ...capital, hint: { ru: 'Думайте' }, penalty: 0.5 } as Content })
+  await aQuestion(school, {
     content: { ...capital, prompt: { ru: '<p>Да?</p>', kk: '<p>Иә ме?</p>' } } as Content,
   })
-  await aQuestion(place, {
+  await aQuestion(school, {
     content: { type: 'date', prompt: { ru: 'Когда?' }, date: '2026-01-31' } as Content,
   })
   const notesOf = async (format: 'gift' | 'qti', language: 'ru' | 'kk' | 'en') => {
-    const out = await as(place.manager)
+    const out = await as(school.manager)
       .call(calls.exportQuestions, { query: { format, language: 'ru' }, language })
       .response()
     return JSON.parse(decodeURIComponent(String(out.headers['x-left-out-notes']))) as string[]

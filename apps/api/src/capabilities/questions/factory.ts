@@ -7,8 +7,8 @@ import { type Content, capital } from '../tasks/factory.ts'
 type Form = Omit<NonNullable<Sent<typeof createQuestion>['body']>, 'content'> & { readonly content?: Content }
 
 /** A question of the bank. */
-export function aQuestion(place: World, { content = capital, ...facts }: Form = {}) {
-  return as(place.manager)
+export function aQuestion(school: World, { content = capital, ...facts }: Form = {}) {
+  return as(school.manager)
     .call(createQuestion, { body: { content, ...facts } })
     .expect(201)
 }
@@ -27,11 +27,11 @@ export function numbered(number: number): Content {
 
 /** Random questions of a list. */
 export function aDraw(
-  place: World,
+  school: World,
   listId: number,
   facts: Partial<NonNullable<Sent<typeof createDraw>['body']>> = {},
 ) {
-  return as(place.manager)
+  return as(school.manager)
     .call(createDraw, { body: { ex_list: listId, tags: ['числа'], count: 3, ...facts } })
     .expect(201)
 }

@@ -22,17 +22,17 @@ import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { aDraw, aQuestion, numbered } from './factory.ts'
 
-let place: World
+let school: World
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 let list: { id: number }
 let task: { id: number }
 let second: Player
 beforeEach(async () => {
-  place = await world()
-  made = await aLessonForStudent(place)
-  list = await aList(place, made.lesson.id, { min_percent: 60 })
-  task = await aTask(place, list.id)
-  second = await aClassmate(place, made.program.id)
+  school = await world()
+  made = await aLessonForStudent(school)
+  list = await aList(school, made.lesson.id, { min_percent: 60 })
+  task = await aTask(school, list.id)
+  second = await aClassmate(school, made.program.id)
 })
 
 const begin = (who: Player) =>
@@ -68,19 +68,19 @@ const otherKey = {
   ],
 } as Content
 const correctKey = () =>
-  as(place.manager)
+  as(school.manager)
     .call(updateTask, { params: { id: task.id }, body: { content: otherKey } })
     .expect(200)
-const preview = (id = task.id) => as(place.manager).call(previewRegrade, { params: { id } }).expect(200)
+const preview = (id = task.id) => as(school.manager).call(previewRegrade, { params: { id } }).expect(200)
 const apply = (stamp: string, id = task.id) =>
-  as(place.manager).call(applyRegrade, { params: { id }, body: { stamp, reason: 'Опечатка в ключе' } })
-const undo = (id: number) => as(place.manager).call(undoRegrade, { params: { id } })
+  as(school.manager).call(applyRegrade, { params: { id }, body: { stamp, reason: 'Опечатка в ключе' } })
+const undo = (id: number) => as(school.manager).call(undoRegrade, { params: { id } })
 
 test('a changed key moves no mark by itself, and the preview says exactly what approval then does', async () => {
-  const [right, wrong] = [await solve(place.student, 'a'), await solve(second, 'b')]
+  const [right, wrong] = [await solve(school.student, 'a'), await solve(second, 'b')]
   await correctKey()
   expect([right.points, wrong.points]).toEqual([1, 0])
-  expect(await read(place.student, right.id)).toMatchObject({ points: 1, is_passed: true })
+  expect(await read(school.student, right.id)).toMatchObject({ points: 1, is_passed: true })
   const seen = await preview()
   expect(seen).toMatchObject({
     judged: 2,
@@ -105,27 +105,27 @@ test('a changed key moves no mark by itself, and the preview says exactly what a
   ])
   const done = await apply(seen.stamp).expect(201)
   expect(done.moves.toSorted((a, b) => a.attempt_id - b.attempt_id)).toEqual(seen.moves)
-  expect(await read(place.student, right.id)).toEqual({ points: 0, is_passed: false, regraded: true })
+  expect(await read(school.student, right.id)).toEqual({ points: 0, is_passed: false, regraded: true })
   expect(await read(second, wrong.id)).toEqual({ points: 1, is_passed: true, regraded: true })
   expect((await preview()).judged).toBe(0)
 })
 
 test('approved twice, also at once, a regrade happens once and writes one letter to each student', async () => {
-  await solve(place.student, 'b')
+  await solve(school.student, 'b')
   await correctKey()
   const { stamp } = await preview()
   const both = await Promise.all([apply(stamp).expect(201), apply(stamp).expect(201)])
   expect(both[0].id).toBe(both[1].id)
   expect((await apply(stamp).expect(201)).id).toBe(both[0].id)
-  await runJobs(place.school.id)
-  const letters = await sentTo(place.student.email)
+  await runJobs(school.school.id)
+  const letters = await sentTo(school.student.email)
   expect(letters.filter(({ body }) => /1/.test(body) && /Список/.test(body))).toHaveLength(1)
-  const events = (await eventsOf(place)).filter((name) => name === 'task.regraded')
+  const events = (await eventsOf(school)).filter((name) => name === 'task.regraded')
   expect(events).toHaveLength(1)
 })
 
 test('what is approved is what was seen: an answer that came since asks for another look', async () => {
-  await solve(place.student, 'b')
+  await solve(school.student, 'b')
   await correctKey()
   const seen = await preview()
   await correctKey()
@@ -135,19 +135,19 @@ test('what is approved is what was seen: an answer that came since asks for anot
 })
 
 test('undone, the former points are back, the students are told, and the history keeps both', async () => {
-  const [right, wrong] = [await solve(place.student, 'a'), await solve(second, 'b')]
+  const [right, wrong] = [await solve(school.student, 'a'), await solve(second, 'b')]
   await correctKey()
   const done = await apply((await preview()).stamp).expect(201)
   expect(await undo(done.id).expect(200)).toMatchObject({ state: 'undone', can_undo: false })
   await undo(done.id).expect(200)
-  expect(await read(place.student, right.id)).toEqual({ points: 1, is_passed: true, regraded: false })
+  expect(await read(school.student, right.id)).toEqual({ points: 1, is_passed: true, regraded: false })
   expect(await read(second, wrong.id)).toEqual({ points: 0, is_passed: false, regraded: false })
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await sentTo(second.email)).toHaveLength(2)
   const again = await preview()
   expect(again.moves).toHaveLength(2)
   await apply(again.stamp).expect(201)
-  const history = await as(place.manager)
+  const history = await as(school.manager)
     .call(listRegrades, { params: { id: task.id } })
     .expect(200)
   expect(history.map(({ state, reason, moved }) => [state, reason, moved])).toEqual([
@@ -157,10 +157,10 @@ test('undone, the former points are back, the students are told, and the history
 })
 
 test('only the last regrade is undone', async () => {
-  await solve(place.student, 'b')
+  await solve(school.student, 'b')
   await correctKey()
   const first = await apply((await preview()).stamp).expect(201)
-  await as(place.manager)
+  await as(school.manager)
     .call(updateTask, { params: { id: task.id }, body: { content: capital } })
     .expect(200)
   const later = await apply((await preview()).stamp).expect(201)
@@ -172,22 +172,22 @@ test('only the last regrade is undone', async () => {
 
 test('an attempt that runs is handed in by the approved key, and by the shown one once that is undone', async () => {
   await solve(second, 'b')
-  const running = await begin(place.student)
-  await say(place.student, running, 'b')
+  const running = await begin(school.student)
+  await say(school.student, running, 'b')
   await correctKey()
   const seen = await preview()
   expect(seen.running).toBe(1)
   const done = await apply(seen.stamp).expect(201)
-  expect((await handIn(place.student, running)).points).toBe(1)
+  expect((await handIn(school.student, running)).points).toBe(1)
   await undo(done.id).expect(200)
-  expect((await read(place.student, running.id)).points).toBe(0)
+  expect((await read(school.student, running.id)).points).toBe(0)
 })
 
 test('a question that was drawn is regraded in every list that drew it, with what it was worth there', async () => {
-  const question = await aQuestion(place, { content: numbered(3), tags: ['числа'] })
-  list = await aList(place, made.lesson.id)
-  await aDraw(place, list.id, { count: 1, points: 4 })
-  const over = await solve(place.student, 'b')
+  const question = await aQuestion(school, { content: numbered(3), tags: ['числа'] })
+  list = await aList(school, made.lesson.id)
+  await aDraw(school, list.id, { count: 1, points: 4 })
+  const over = await solve(school.student, 'b')
   expect([over.points, over.most]).toEqual([0, 4])
   const swapped = {
     ...(numbered(3) as object),
@@ -196,22 +196,22 @@ test('a question that was drawn is regraded in every list that drew it, with wha
       { id: 'b', text: { ru: '2' }, is_correct: true },
     ],
   } as Content
-  await as(place.manager)
+  await as(school.manager)
     .call(updateQuestion, { params: { id: question.id }, body: { content: swapped } })
     .expect(200)
   await apply((await preview(question.id)).stamp, question.id).expect(201)
-  expect((await read(place.student, over.id)).points).toBe(4)
+  expect((await read(school.student, over.id)).points).toBe(4)
 })
 
 test('killed in the middle of a regrade, nothing has moved; approved again, everything has, once', async () => {
-  const [one, two] = [await solve(place.student, 'a'), await solve(second, 'b')]
+  const [one, two] = [await solve(school.student, 'a'), await solve(second, 'b')]
   await correctKey()
   const { stamp } = await preview()
   const owner = asSchemaOwner()
   // One answer is held, so that the regrade waits with the half of its work that stands before it.
   const holder = await owner.connect()
   await holder.query('begin')
-  await holder.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+  await holder.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
   const { rows } = await holder.query<{ pid: number }>(
     'select pg_backend_pid() as pid from attempt_tasks where attempt_id = $1 for update',
     [two.id],
@@ -225,41 +225,41 @@ test('killed in the middle of a regrade, nothing has moved; approved again, ever
     )
     victim = waiting.rows[0]?.pid
   }
-  await place.inside((db) => db.rows(sql`select pg_terminate_backend(${victim})`))
+  await school.inside((db) => db.rows(sql`select pg_terminate_backend(${victim})`))
   expect((await dying).statusCode).toBeGreaterThanOrEqual(500)
   await holder.query('rollback')
   holder.release()
-  expect([(await read(place.student, one.id)).points, (await read(second, two.id)).points]).toEqual([1, 0])
-  expect(await place.inside((db) => db.rows(sql`select 1 from regrades`))).toEqual([])
+  expect([(await read(school.student, one.id)).points, (await read(second, two.id)).points]).toEqual([1, 0])
+  expect(await school.inside((db) => db.rows(sql`select 1 from regrades`))).toEqual([])
   expect((await preview()).stamp).toBe(stamp)
   await apply(stamp).expect(201)
   await apply(stamp).expect(201)
-  expect([(await read(place.student, one.id)).points, (await read(second, two.id)).points]).toEqual([0, 1])
-  await runJobs(place.school.id)
-  expect(await sentTo(place.student.email)).toHaveLength(1)
+  expect([(await read(school.student, one.id)).points, (await read(second, two.id)).points]).toEqual([0, 1])
+  await runJobs(school.school.id)
+  expect(await sentTo(school.student.email)).toHaveLength(1)
 })
 
 test('a regrade opens the gate that the new marks pass, and a list that shows nothing writes to nobody', async () => {
-  await as(place.manager)
+  await as(school.manager)
     .call(updateTask, { params: { id: task.id }, body: {} })
     .expect(200)
-  const over = await solve(place.student, 'b')
+  const over = await solve(school.student, 'b')
   await correctKey()
-  await place.inside((db) => db.rows(sql`update exercise_lists set shows = 'nothing' where id = ${list.id}`))
+  await school.inside((db) => db.rows(sql`update exercise_lists set shows = 'nothing' where id = ${list.id}`))
   await apply((await preview()).stamp).expect(201)
-  const [presented] = await as(place.student)
+  const [presented] = await as(school.student)
     .call(listLists, { params: { id: made.lesson.id } })
     .expect(200)
   expect(presented?.mine[0]).toMatchObject({ id: over.id, points: null })
-  await runJobs(place.school.id)
-  expect(await sentTo(place.student.email)).toEqual([])
+  await runJobs(school.school.id)
+  expect(await sentTo(school.student.email)).toEqual([])
 })
 
 test('no student and no other school previews, applies or undoes a regrade', async () => {
-  await solve(place.student, 'b')
+  await solve(school.student, 'b')
   await correctKey()
   const done = await apply((await preview()).stamp).expect(201)
-  await as(place.student)
+  await as(school.student)
     .call(previewRegrade, { params: { id: task.id } })
     .refused(403, 'request.not_allowed')
   const other = await world()

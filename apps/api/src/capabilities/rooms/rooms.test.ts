@@ -8,20 +8,20 @@ import { eventsOf } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aClass, aForm, aTaughtProgram, at } from '../classes/factory.ts'
 
-let place: World
+let school: World
 let course: number
 beforeAll(async () => {
-  place = await world()
-  course = (await aTaughtProgram(place)).id
+  school = await world()
+  course = (await aTaughtProgram(school)).id
 })
 
 async function aBranch(name = `Филиал ${randomUUID()}`) {
-  return as(place.manager)
+  return as(school.manager)
     .call(calls.createBranch, { body: { name, address: 'Абай даңғылы, 10' } })
     .expect(201)
 }
 async function aRoomOf(branch: number, name = `Аудитория ${randomUUID()}`) {
-  return as(place.manager)
+  return as(school.manager)
     .call(calls.createRoom, { body: { branch, name, seats: 12 } })
     .expect(201)
 }
@@ -29,28 +29,28 @@ async function aRoomOf(branch: number, name = `Аудитория ${randomUUID()
 test('managers keep branches and rooms, teachers choose from them, students are not told of them', async () => {
   const branch = await aBranch('Алмалы')
   const room = await aRoomOf(branch.id, 'A-101')
-  const renamed = await as(place.owner)
+  const renamed = await as(school.owner)
     .call(calls.updateRoom, { params: { id: room.id }, body: { seats: null, version: room.version } })
     .expect(200)
   expect(renamed).toMatchObject({ name: 'A-101', seats: null, version: room.version + 1 })
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.updateBranch, { params: { id: branch.id }, body: { address: '' } })
     .expect(200)
-  const seen = await as(place.teacher).call(calls.listBranches).expect(200)
+  const seen = await as(school.teacher).call(calls.listBranches).expect(200)
   expect(seen.find(({ id }) => id === branch.id)).toMatchObject({ address: '', rooms: [{ id: room.id }] })
-  await as(place.student).call(calls.listBranches).refused(403, 'request.not_allowed')
-  await as(place.teacher)
+  await as(school.student).call(calls.listBranches).refused(403, 'request.not_allowed')
+  await as(school.teacher)
     .call(calls.createBranch, { body: { name: 'Своя' } })
     .refused(403, 'request.not_allowed')
-  expect(await eventsOf(place)).toEqual(
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining(['branch.created', 'room.created', 'room.changed', 'branch.changed']),
   )
 })
 
 test('a student is told the room of their own class', async () => {
   const room = await aRoomOf((await aBranch()).id)
-  const planned = await aClass(place, course, { room: room.id, starts_at: at(place, 30) })
-  const seen = await as(place.student)
+  const planned = await aClass(school, course, { room: room.id, starts_at: at(school, 30) })
+  const seen = await as(school.student)
     .call(getClass, { params: { id: planned.id } })
     .expect(200)
   expect(seen.room).toMatchObject({ id: room.id, name: room.name })
@@ -59,13 +59,13 @@ test('a student is told the room of their own class', async () => {
 test('two branches, and two rooms of a branch, have not one name, however its letters are written', async () => {
   const branch = await aBranch('Орталық')
   const room = await aRoomOf(branch.id, 'Б-7')
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.createBranch, { body: { name: 'орталық' } })
     .refused(409, 'rooms.branch_exists')
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.createRoom, { body: { branch: branch.id, name: 'б-7' } })
     .refused(409, 'rooms.room_exists')
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.deleteRoom, { params: { id: room.id } })
     .expect(204)
   await aRoomOf(branch.id, 'Б-7')
@@ -74,13 +74,13 @@ test('two branches, and two rooms of a branch, have not one name, however its le
 test('what was read long ago neither changes nor deletes a room', async () => {
   const room = await aRoomOf((await aBranch()).id)
   const params = { id: room.id }
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.updateRoom, { params, body: { seats: 20 } })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.updateRoom, { params, body: { seats: 2, version: room.version } })
     .refused(409, 'stale_version')
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.deleteRoom, { params, query: { version: room.version } })
     .refused(409, 'stale_version')
 })
@@ -88,26 +88,26 @@ test('what was read long ago neither changes nor deletes a room', async () => {
 test('a room with a planned class is not deleted, nor a branch with a room', async () => {
   const branch = await aBranch()
   const room = await aRoomOf(branch.id)
-  const planned = await aClass(place, course, { room: room.id, starts_at: at(place, 31) })
-  await as(place.manager)
+  const planned = await aClass(school, course, { room: room.id, starts_at: at(school, 31) })
+  await as(school.manager)
     .call(calls.deleteRoom, { params: { id: room.id } })
     .refused(409, 'rooms.room_is_planned')
-  await as(place.manager)
+  await as(school.manager)
     .call(changeClass, { params: { id: planned.id }, body: { room: null } })
     .expect(200)
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.deleteBranch, { params: { id: branch.id } })
     .refused(409, 'rooms.branch_has_rooms')
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.deleteRoom, { params: { id: room.id } })
     .expect(204)
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.deleteBranch, { params: { id: branch.id } })
     .expect(204)
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.createRoom, { body: { branch: branch.id, name: 'Поздно' } })
     .refused(400, 'request.malformed')
-  await as(place.manager)
+  await as(school.manager)
     .call(calls.deleteRoom, { params: { id: room.id } })
     .refused(404, 'request.row_not_found')
 })
@@ -117,14 +117,14 @@ test('whoever plans into a room while it is deleted: one of both is refused', as
   for (let day = 40; day < 46; day++) {
     const room = await aRoomOf(branch.id)
     await Promise.all([
-      as(place.manager)
-        .call(planClass, { body: { ...aForm(place, course), room: room.id, starts_at: at(place, day) } })
+      as(school.manager)
+        .call(planClass, { body: { ...aForm(school, course), room: room.id, starts_at: at(school, day) } })
         .response(),
-      as(place.owner)
+      as(school.owner)
         .call(calls.deleteRoom, { params: { id: room.id } })
         .response(),
     ])
-    const lost = await place.inside((db) =>
+    const lost = await school.inside((db) =>
       db.rows(sql`select 1 from classes c join rooms r on r.school_id = c.school_id and r.id = c.room_id
         where c.room_id = ${room.id} and c.status = 'planned' and r.deleted_at is not null`),
     )
@@ -142,14 +142,14 @@ test('the rooms of another school do not exist', async () => {
 })
 
 test('what was put away is in the archive and comes back, a room after its branch, and never under a taken name', async () => {
-  const manager = as(place.manager)
+  const manager = as(school.manager)
   const branch = await aBranch()
   const room = await aRoomOf(branch.id, 'Зал')
   const params = { id: room.id }
-  await aClass(place, course, { room: room.id, starts_at: at(place, 50) })
+  await aClass(school, course, { room: room.id, starts_at: at(school, 50) })
   expect(await manager.call(calls.getRoomUses, { params }).expect(200)).toEqual({
     planned: 1,
-    next_at: at(place, 50),
+    next_at: at(school, 50),
   })
   await manager.call(calls.deleteRoom, { params }).refused(409, 'rooms.room_is_planned')
   const spare = await aRoomOf(branch.id, 'Запасной')
@@ -175,5 +175,5 @@ test('what was put away is in the archive and comes back, a room after its branc
   const returned = await manager.call(calls.restoreBranch, { params: { id: empty.id }, body: {} }).expect(200)
   expect(returned).toMatchObject({ name: empty.name, rooms: [] })
   await manager.call(calls.restoreRoom, { params: { id: left.id }, body: {} }).expect(200)
-  await as(place.teacher).call(calls.listArchivedPlaces).refused(403, 'request.not_allowed')
+  await as(school.teacher).call(calls.listArchivedPlaces).refused(403, 'request.not_allowed')
 })

@@ -12,30 +12,30 @@ import { world } from '../../testing/world.ts'
 const privacy = { kind: 'privacy', text_ru: 'По-русски', text_kk: 'Қазақша' } as const
 
 test('the school admin publishes documents and guests read their newest version', async () => {
-  const place = await world()
-  const first = await as(place.owner).call(publishLegalDocument, { body: privacy }).expect(201)
-  const second = await as(place.owner)
+  const school = await world()
+  const first = await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
+  const second = await as(school.owner)
     .call(publishLegalDocument, { body: { ...privacy, text_ru: 'Новое' } })
     .expect(201)
   expect([first.version, second.version]).toEqual([1, 2])
-  const list = await guestOf(place).call(listLegalDocuments).expect(200)
+  const list = await guestOf(school).call(listLegalDocuments).expect(200)
   expect(list).toMatchObject([
     { id: second.id, kind: 'privacy', version: 2, title: 'Privacy policy', needs_consent: true },
   ])
-  const info = await guestOf(place).call(getSchoolForGuests).expect(200)
+  const info = await guestOf(school).call(getSchoolForGuests).expect(200)
   expect(info.legal_documents.map((document) => document.id)).toEqual([second.id])
-  const old = await guestOf(place)
+  const old = await guestOf(school)
     .call(getLegalDocument, { params: { id: first.id } })
     .expect(200)
   expect(old.text_ru).toBe('По-русски')
-  expect(await eventsOf(place)).toContain('school.legal_document_published')
+  expect(await eventsOf(school)).toContain('school.legal_document_published')
 })
 
 test('a document is read in the language of the reader, else in Russian', async () => {
-  const place = await world()
-  const { id } = await as(place.owner).call(publishLegalDocument, { body: privacy }).expect(201)
+  const school = await world()
+  const { id } = await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
   const read = async (language: 'ru' | 'kk' | 'en') =>
-    (await guestOf(place).call(getLegalDocument, { params: { id }, language }).expect(200)).text
+    (await guestOf(school).call(getLegalDocument, { params: { id }, language }).expect(200)).text
   expect([await read('ru'), await read('kk'), await read('en')]).toEqual([
     'По-русски',
     'Қазақша',
@@ -44,20 +44,20 @@ test('a document is read in the language of the reader, else in Russian', async 
 })
 
 test('others do not publish, and a document of another school is not found', async () => {
-  const [place, other] = [await world(), await world()]
-  for (const actor of [place.manager, place.teacher, place.student]) {
+  const [school, other] = [await world(), await world()]
+  for (const actor of [school.manager, school.teacher, school.student]) {
     await as(actor).call(publishLegalDocument, { body: privacy }).refused(403, 'request.not_allowed')
   }
   const { id } = await as(other.owner).call(publishLegalDocument, { body: privacy }).expect(201)
-  await guestOf(place).call(getLegalDocument, { params: { id } }).refused(404, 'schools.legal_not_found')
-  await as(place.owner)
+  await guestOf(school).call(getLegalDocument, { params: { id } }).refused(404, 'schools.legal_not_found')
+  await as(school.owner)
     .call(publishLegalDocument, { body: { kind: 'privacy', text_ru: ' ' } })
     .refused(400, 'request.malformed')
 })
 
 test('a published version can be changed by nobody', async () => {
-  const place = await world()
-  await as(place.owner).call(publishLegalDocument, { body: privacy }).expect(201)
-  await expect(place.inside((db) => db.execute("update legal_documents set text_ru = ''"))).rejects.toThrow()
-  await expect(place.inside((db) => db.execute('delete from legal_documents'))).rejects.toThrow()
+  const school = await world()
+  await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
+  await expect(school.inside((db) => db.execute("update legal_documents set text_ru = ''"))).rejects.toThrow()
+  await expect(school.inside((db) => db.execute('delete from legal_documents'))).rejects.toThrow()
 })

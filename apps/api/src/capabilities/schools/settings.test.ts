@@ -28,7 +28,7 @@ const logo = async (width = 900) => ({
 })
 
 test('admins and managers change the settings of their school [R245]', async () => {
-  const place = await world()
+  const fixture = await world()
   const form = aSchoolForm({
     description: 'Two lines\r\nof text',
     brand_color: '#0CA678',
@@ -47,7 +47,7 @@ test('admins and managers change the settings of their school [R245]', async () 
     support_phone: '8 701 000 11 22',
     support_telegram: '@school',
   })
-  const school = await as(place.owner).call(updateSchool, { body: form }).expect(200)
+  const school = await as(fixture.owner).call(updateSchool, { body: form }).expect(200)
   expect(school).toMatchObject({
     name: form.name,
     address: form.address,
@@ -71,23 +71,23 @@ test('admins and managers change the settings of their school [R245]', async () 
     support_telegram: '@school',
     version: 2,
   })
-  expect(await as(place.manager).call(getSchool).expect(200)).toEqual(school)
-  await as(place.manager).call(updateSchool, { body: aSchoolForm() }).expect(200)
-  expect(await eventsOf(place)).toContain('school.updated')
+  expect(await as(fixture.manager).call(getSchool).expect(200)).toEqual(school)
+  await as(fixture.manager).call(updateSchool, { body: aSchoolForm() }).expect(200)
+  expect(await eventsOf(fixture)).toContain('school.updated')
 })
 
 test('students and teachers read the settings, without domains and switches, and change nothing', async () => {
-  const place = await world()
-  for (const actor of [place.student, place.teacher]) {
+  const fixture = await world()
+  for (const actor of [fixture.student, fixture.teacher]) {
     const school = await as(actor).call(getSchool).expect(200)
-    expect(school).toMatchObject({ id: place.school.id })
+    expect(school).toMatchObject({ id: fixture.school.id })
     expect(school).not.toHaveProperty('domains')
     expect(school).not.toHaveProperty('switches')
     await as(actor).call(updateSchool, { body: aSchoolForm() }).refused(403, 'request.not_allowed')
     await as(actor).call(deleteLogo).refused(403, 'request.not_allowed')
   }
-  await guestOf(place).call(getSchool).refused(401, 'request.sign_in_needed')
-  expect((await as(place.owner).call(getSchool).expect(200)).domains).toEqual([place.school.domain])
+  await guestOf(fixture).call(getSchool).refused(401, 'request.sign_in_needed')
+  expect((await as(fixture.owner).call(getSchool).expect(200)).domains).toEqual([fixture.school.domain])
 })
 
 test.each(['name', 'address', 'allowed_cancellations', 'allowed_transfers'] as const)(
@@ -145,32 +145,32 @@ test.each([
 })
 
 test('the second of two who save the settings is told', async () => {
-  const place = await world()
+  const school = await world()
   const save = (actor: Player, name: string) =>
     as(actor)
       .call(updateSchool, { body: aSchoolForm({ name, version: 1 }) })
       .response()
-  const answers = await Promise.all([save(place.owner, 'One'), save(place.manager, 'Two')])
+  const answers = await Promise.all([save(school.owner, 'One'), save(school.manager, 'Two')])
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
 })
 
 test('the logo is resized, shown to guests and taken away again', async () => {
-  const place = await world()
-  const school = await as(place.owner)
+  const fixture = await world()
+  const school = await as(fixture.owner)
     .call(updateSchool, { body: aSchoolForm(), ...(await logo()) })
     .expect(200)
-  const answer = await place.app.http.inject({ url: school.logo_url ?? '' })
+  const answer = await fixture.app.http.inject({ url: school.logo_url ?? '' })
   expect(answer.headers['content-type']).toBe('image/webp')
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(480)
-  expect(await guestOf(place).call(getLogo).expect(200)).toMatchObject({ logo_url: school.logo_url })
-  const second = await as(place.owner)
+  expect(await guestOf(fixture).call(getLogo).expect(200)).toMatchObject({ logo_url: school.logo_url })
+  const second = await as(fixture.owner)
     .call(updateSchool, { body: aSchoolForm(), ...(await logo(200)) })
     .expect(200)
   expect(second.logo_url).not.toBe(school.logo_url)
-  expect((await place.app.http.inject({ url: school.logo_url ?? '' })).statusCode).toBe(404)
-  expect((await as(place.owner).call(deleteLogo).expect(200)).logo_url).toBeNull()
-  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
-  expect(await eventsOf(place)).toContain('school.logo_removed')
+  expect((await fixture.app.http.inject({ url: school.logo_url ?? '' })).statusCode).toBe(404)
+  expect((await as(fixture.owner).call(deleteLogo).expect(200)).logo_url).toBeNull()
+  expect(await fixture.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect(await eventsOf(fixture)).toContain('school.logo_removed')
 })
 
 test('a logo that is no picture leaves the settings as they were', async () => {
@@ -183,22 +183,22 @@ test('a logo that is no picture leaves the settings as they were', async () => {
 })
 
 test('a change that guests can see raises the version of the school', async () => {
-  const place = await world()
+  const school = await world()
   const version = async () =>
-    (await place.inside((db) => db.row<{ version: number }>(sql`select version from schools`)))?.version ?? 0
+    (await school.inside((db) => db.row<{ version: number }>(sql`select version from schools`)))?.version ?? 0
   const before = await version()
-  await as(place.owner).call(updateSchool, { body: aSchoolForm() }).expect(200)
+  await as(school.owner).call(updateSchool, { body: aSchoolForm() }).expect(200)
   expect(await version()).toBeGreaterThan(before)
 })
 
 test('guests learn about a school by their host or by its domain, and only what is public', async () => {
-  const [place, other] = [await world(), await world()]
-  await as(place.owner)
+  const [school, other] = [await world(), await world()]
+  await as(school.owner)
     .call(updateSchool, { body: aSchoolForm({ name: 'Qadam Almaty', brand_color: '#e8590c' }) })
     .expect(200)
-  const info = await guestOf(place).call(getSchoolForGuests).expect(200)
+  const info = await guestOf(school).call(getSchoolForGuests).expect(200)
   expect(info).toMatchObject({
-    id: place.school.id,
+    id: school.school.id,
     name: 'Qadam Almaty',
     brand_color: '#e8590c',
     currency: 'KZT',
@@ -218,24 +218,24 @@ test('guests learn about a school by their host or by its domain, and only what 
     'time_zone',
   ])
   const byDomain = await guestOf(other)
-    .call(getSchoolForGuests, { query: { domain: place.school.domain.toUpperCase() } })
+    .call(getSchoolForGuests, { query: { domain: school.school.domain.toUpperCase() } })
     .expect(200)
-  expect(byDomain.id).toBe(place.school.id)
-  await guestOf(place)
+  expect(byDomain.id).toBe(school.school.id)
+  await guestOf(school)
     .call(getSchoolForGuests, { query: { domain: 'nobody.example' } })
     .refused(404, 'request.unknown_school')
 })
 
 test('currencies are listed in the language of the reader, and a school names its own', async () => {
-  const place = await world()
-  const list = await as(place.student).call(listCurrencies, { language: 'kk' }).expect(200)
+  const school = await world()
+  const list = await as(school.student).call(listCurrencies, { language: 'kk' }).expect(200)
   expect(list[0]).toMatchObject({ code: 'KZT', symbol: '₸' })
   expect(list[0]?.name.toLowerCase()).toContain('теңге')
   expect(new Set(list.map((currency) => currency.id)).size).toBe(list.length)
-  await guestOf(place).call(listCurrencies).refused(401, 'request.sign_in_needed')
+  await guestOf(school).call(listCurrencies).refused(401, 'request.sign_in_needed')
   expect(
-    await guestOf(place)
-      .call(getCurrency, { query: { domain: place.school.domain } })
+    await guestOf(school)
+      .call(getCurrency, { query: { domain: school.school.domain } })
       .expect(200),
   ).toMatchObject({ code: 'KZT' })
 })

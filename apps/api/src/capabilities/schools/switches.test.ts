@@ -8,8 +8,8 @@ import { aSchoolForm } from './factory.ts'
 import { teachersAuthor } from './public.ts'
 
 test('every switch stands on until the school decides, except that teachers author', async () => {
-  const place = await world()
-  const rows = await as(place.manager).call(listSwitches).expect(200)
+  const school = await world()
+  const rows = await as(school.manager).call(listSwitches).expect(200)
   expect(rows.map((row) => [row.name, row.on])).toEqual([
     ['managers_end_sign_ins', true],
     ['managers_delete_people', true],
@@ -19,54 +19,54 @@ test('every switch stands on until the school decides, except that teachers auth
 })
 
 test('only the school admin turns a switch, and it is recorded who did', async () => {
-  const place = await world()
+  const school = await world()
   const turn = { body: { name: 'managers_end_sign_ins', on: false } } as const
-  for (const actor of [place.manager, place.teacher, place.student]) {
+  for (const actor of [school.manager, school.teacher, school.student]) {
     await as(actor).call(changeSwitch, turn).refused(403, 'request.not_allowed')
   }
-  const rows = await as(place.owner).call(changeSwitch, turn).expect(200)
+  const rows = await as(school.owner).call(changeSwitch, turn).expect(200)
   expect(rows.find((row) => row.name === 'managers_end_sign_ins')).toMatchObject({ on: false, row: '1.3' })
-  await as(place.manager)
-    .call(endSignInsOf, { params: { userId: place.student.id } })
+  await as(school.manager)
+    .call(endSignInsOf, { params: { userId: school.student.id } })
     .refused(403, 'request.not_allowed')
-  await as(place.owner)
-    .call(endSignInsOf, { params: { userId: place.student.id } })
+  await as(school.owner)
+    .call(endSignInsOf, { params: { userId: school.student.id } })
     .expect(200)
-  const stored = await place.inside((db) =>
+  const stored = await school.inside((db) =>
     db.rows(sql`select actor_id, details from audit_log where action = 'school.switch_turned'`),
   )
   expect(stored).toEqual([
-    { actor_id: place.owner.id, details: { name: 'managers_end_sign_ins', row: '1.3', on: false } },
+    { actor_id: school.owner.id, details: { name: 'managers_end_sign_ins', row: '1.3', on: false } },
   ])
 })
 
 test('a manager leaves the currency alone when money settings are taken from managers', async () => {
-  const place = await world()
-  await as(place.manager)
+  const school = await world()
+  await as(school.manager)
     .call(updateSchool, { body: aSchoolForm({ currency: 'USD' }) })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(changeSwitch, { body: { name: 'managers_change_money_settings', on: false } })
     .expect(200)
-  await as(place.manager)
+  await as(school.manager)
     .call(updateSchool, { body: aSchoolForm({ currency: 'EUR' }) })
     .refused(403, 'schools.currency_not_yours')
-  await as(place.manager)
+  await as(school.manager)
     .call(updateSchool, { body: aSchoolForm({ currency: 'USD' }) })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(updateSchool, { body: aSchoolForm({ currency: 'EUR' }) })
     .expect(200)
 })
 
 test('teachers author once their school turns it on', async () => {
-  const place = await world()
-  expect(await place.inside(teachersAuthor)).toBe(false)
-  await as(place.owner)
+  const school = await world()
+  expect(await school.inside(teachersAuthor)).toBe(false)
+  await as(school.owner)
     .call(changeSwitch, { body: { name: 'teachers_author', on: true } })
     .expect(200)
-  expect(await place.inside(teachersAuthor)).toBe(true)
-  const me = await as(place.teacher).call(getOwnProfile).expect(200)
+  expect(await school.inside(teachersAuthor)).toBe(true)
+  const me = await as(school.teacher).call(getOwnProfile).expect(200)
   expect(me.school.switches.teachers_author).toBe(true)
   expect(await (await world()).inside(teachersAuthor)).toBe(false)
 })

@@ -11,17 +11,17 @@ export function studentFile(rows: readonly (readonly string[])[], delimiter = ',
 }
 
 /** Asks for an import, runs it to its end and answers what became of it. */
-export async function imported(place: World, by: Player, file: SentFile | undefined, body: object = {}) {
+export async function imported(school: World, by: Player, file: SentFile | undefined, body: object = {}) {
   const { id } = await as(by)
     .call(calls.importStudents, { body: body as never, files: file ? [file] : [] })
     .expect(202)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   return as(by).call(calls.getStudentImport, { params: { id } }).expect(200)
 }
 
 /** As `imported`, without changing anything. */
-export function tried(place: World, by: Player, file: SentFile, body: object = {}) {
-  return imported(place, by, file, { ...body, dry_run: true })
+export function tried(school: World, by: Player, file: SentFile, body: object = {}) {
+  return imported(school, by, file, { ...body, dry_run: true })
 }
 
 export async function rowsOf(by: Player, id: number, query: object = {}) {

@@ -24,7 +24,7 @@ const studentsOf = async (by: Player) =>
   ).results
 
 test('columns are recognised by the words of three languages, the names of the specification and what tables say', async () => {
-  const place = await world()
+  const school = await world()
   const heads = [
     'ФИО',
     'E-mail',
@@ -36,7 +36,7 @@ test('columns are recognised by the words of three languages, the names of the s
     'Visa date',
     'Прочее',
   ]
-  const described = await as(place.manager)
+  const described = await as(school.manager)
     .call(calls.describeStudentFile, { body: {}, files: [studentFile([heads, ['Серікова Айгерім']])] })
     .expect(200)
   expect(described.columns.map(({ field }) => field)).toEqual([
@@ -57,11 +57,11 @@ test('columns are recognised by the words of three languages, the names of the s
 })
 
 test('a matching that was imported with is remembered, also what was left out; another school knows nothing of it', async () => {
-  const place = await world()
+  const school = await world()
   const heads = ['Кто', 'Фамилия', 'Почта', 'Телефон']
   const rows = [heads, ['Ержан', 'Қайрат', 'erzhan@file.test', '8 701 111 22 33']]
   const mapping = { columns: { first_name: 'Кто', last_name: 'Фамилия', phone: 'Телефон' } }
-  await imported(place, place.manager, studentFile(rows), { mapping })
+  await imported(school, school.manager, studentFile(rows), { mapping })
   const again = [
     ['Почта', 'Кто', 'ИИН'],
     ['1', '2', '3'],
@@ -70,7 +70,7 @@ test('a matching that was imported with is remembered, also what was left out; a
     as(by)
       .call(calls.describeStudentFile, { body: {}, files: [studentFile(again)] })
       .expect(200)
-  expect(await see(place.owner)).toMatchObject({
+  expect(await see(school.owner)).toMatchObject({
     remembered: true,
     mapping: { columns: { first_name: 'Кто', iin: 'ИИН' } },
     columns: [{ field: null }, { field: 'first_name' }, { field: 'iin' }],
@@ -82,9 +82,9 @@ test('a matching that was imported with is remembered, also what was left out; a
 })
 
 test('a check says who would be new and changes nothing; the import of its file adds them, with every kind of value', async () => {
-  const place = await world()
-  await withFirstOptions(place)
-  const { steps, city } = await as(place.manager).call(listSelectors, {}).expect(200)
+  const school = await world()
+  await withFirstOptions(school)
+  const { steps, city } = await as(school.manager).call(listSelectors, {}).expect(200)
   const [first, second] = steps
   const file = studentFile(
     [
@@ -123,7 +123,7 @@ test('a check says who would be new and changes nothing; the import of its file 
         'Италия; DE',
         `${first?.name};${second?.name}`,
         'АСТАНА',
-        place.manager.email,
+        school.manager.email,
         'Мать, Father',
       ],
       [
@@ -148,7 +148,7 @@ test('a check says who would be new and changes nothing; the import of its file 
     ],
     ';',
   )
-  const check = await tried(place, place.manager, file)
+  const check = await tried(school, school.manager, file)
   expect(check).toMatchObject({
     state: 'done',
     dry_run: true,
@@ -157,13 +157,13 @@ test('a check says who would be new and changes nothing; the import of its file 
     updated: 0,
     rows_total: 2,
   })
-  expect(await studentsOf(place.manager)).toHaveLength(1)
-  const shown = await rowsOf(place.manager, check.id)
+  expect(await studentsOf(school.manager)).toHaveLength(1)
+  const shown = await rowsOf(school.manager, check.id)
   expect(shown[0]).toMatchObject({ row: 2, outcome: 'created', name: 'Серікова Айгерім', student: null })
-  const done = await imported(place, place.manager, undefined, { from_import: check.id })
+  const done = await imported(school, school.manager, undefined, { from_import: check.id })
   expect(done).toMatchObject({ state: 'done', created: 2, failed: 0, acts: ['undo'] })
-  const [made, other] = await rowsOf(place.manager, done.id)
-  expect(await recordOf(place.manager, made?.student?.id ?? 0)).toMatchObject({
+  const [made, other] = await rowsOf(school.manager, done.id)
+  expect(await recordOf(school.manager, made?.student?.id ?? 0)).toMatchObject({
     last_name: 'Серікова',
     first_name: 'Айгерім',
     email: 'aigerim@file.test',
@@ -179,43 +179,43 @@ test('a check says who would be new and changes nothing; the import of its file 
     countries: ['IT', 'DE'],
     steps: [first?.id, second?.id],
     visa_city: city.find((one) => one.name_ru === 'Астана')?.id,
-    responsible: place.manager.id,
+    responsible: school.manager.id,
     lives_with: ['mother', 'father'],
   })
-  expect(await recordOf(place.manager, other?.student?.id ?? 0)).toMatchObject({
+  expect(await recordOf(school.manager, other?.student?.id ?? 0)).toMatchObject({
     email: '',
     gender: 'male',
     visa: true,
   })
-  expect(await studentsOf(place.manager)).toHaveLength(3)
-  const history = await as(place.manager)
+  expect(await studentsOf(school.manager)).toHaveLength(3)
+  const history = await as(school.manager)
     .call(listRecordHistory, { params: { id: made?.student?.id ?? 0 }, query: {} })
     .expect(200)
   expect(new Set(history.results.map(({ source }) => source))).toEqual(new Set(['import']))
-  expect(await eventsOf(place)).toEqual(
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining(['students.import_requested', 'students.imported', 'person.created']),
   )
   expect(await sentTo('aigerim@file.test')).toHaveLength(0)
 })
 
 test('new students are invited by letter when it is wished, and only those with an e-mail', async () => {
-  const place = await world()
+  const school = await world()
   const email = `${crypto.randomUUID()}@file.test`
   const file = studentFile([
     ['Фамилия', 'Имя', 'Почта', 'Телефон'],
     ['А', 'Б', email, '87770000002'],
     ['В', 'Г', '', '87770000001'],
   ])
-  expect(await imported(place, place.owner, file, { invite: true })).toMatchObject({ created: 2 })
+  expect(await imported(school, school.owner, file, { invite: true })).toMatchObject({ created: 2 })
   expect(await sentTo(email)).toHaveLength(1)
-  const people = await studentsOf(place.owner)
+  const people = await studentsOf(school.owner)
   expect(people.find((one) => one.email === email)).toMatchObject({ invited: true })
   expect(people.find((one) => one.phone === '+77770000001')).toMatchObject({ invited: false })
 })
 
 test('a student is known by id, e-mail, phone, IIN or the name in any script with the day of birth', async () => {
-  const place = await world()
-  const make = (firstName: string, lastName: string) => place.person('student', { firstName, lastName })
+  const school = await world()
+  const make = (firstName: string, lastName: string) => school.person('student', { firstName, lastName })
   const [a, b, c, d, e] = [
     await make('Aigerim', 'Serikova'),
     await make('Данияр', 'Ахметов'),
@@ -223,11 +223,11 @@ test('a student is known by id, e-mail, phone, IIN or the name in any script wit
     await make('Шыңғыс', 'Жұмабаев'),
     await make('Anna', 'Kim'),
   ]
-  await place.inside(async (db) => {
+  await school.inside(async (db) => {
     await db.rows(sql`update people set phone = '+77015550001' where id = ${b.id}`)
     await db.rows(sql`update people set birth_date = '2007-02-03' where id = ${d.id}`)
   })
-  await as(place.owner)
+  await as(school.owner)
     .call(changeRecord, { params: { id: c.id }, body: { values: { iin: '070101500123' } } })
     .expect(200)
   const file = studentFile([
@@ -239,8 +239,8 @@ test('a student is known by id, e-mail, phone, IIN or the name in any script wit
     [String(e.id), '', '', '', '', '', '', '@e'],
     ['', 'Ким', 'Анна', 'kim@file.test', '87015550002', '', '01.01.2008', '@f'],
   ])
-  const check = await tried(place, place.manager, file)
-  const rows = await rowsOf(place.manager, check.id)
+  const check = await tried(school, school.manager, file)
+  const rows = await rowsOf(school.manager, check.id)
   expect(rows.map(({ student, outcome }) => [outcome, student?.id, student?.because])).toEqual([
     ['updated', a.id, ['email']],
     ['updated', b.id, ['phone']],
@@ -254,28 +254,28 @@ test('a student is known by id, e-mail, phone, IIN or the name in any script wit
 })
 
 test('of a student who is there nothing, only what is empty, or all is taken over, each row by its own decision', async () => {
-  const place = await world()
+  const school = await world()
   const people = await Promise.all(
-    ['A', 'B', 'C', 'D'].map((firstName) => place.person('student', { firstName, lastName: 'Old' })),
+    ['A', 'B', 'C', 'D'].map((firstName) => school.person('student', { firstName, lastName: 'Old' })),
   )
   for (const { id } of people)
-    await as(place.owner)
+    await as(school.owner)
       .call(changeRecord, { params: { id }, body: { values: { tracking: 'KZ1', visa: true } } })
       .expect(200)
   const file = studentFile([
     ['ID', 'Трек-номер', 'Варианты жилья', 'Нужна виза', 'Страна'],
     ...people.map(({ id }) => [String(id), 'KZ2', 'Дом', 'нет', 'Италия']),
   ])
-  const check = await tried(place, place.manager, file)
+  const check = await tried(school, school.manager, file)
   expect(check).toMatchObject({ updated: 4, unchanged: 0, filled: 4 })
-  const [row] = await rowsOf(place.manager, check.id)
+  const [row] = await rowsOf(school.manager, check.id)
   expect(row?.changes).toEqual([
     { field: 'tracking', before: 'KZ1', after: 'KZ2' },
     { field: 'housing_options', before: '', after: 'Дом' },
     { field: 'visa', before: true, after: false },
     { field: 'country', before: '', after: 'Италия' },
   ])
-  const done = await imported(place, place.manager, undefined, {
+  const done = await imported(school, school.manager, undefined, {
     from_import: check.id,
     on_match: 'fill',
     decisions: [
@@ -284,7 +284,7 @@ test('of a student who is there nothing, only what is empty, or all is taken ove
     ],
   })
   expect(done).toMatchObject({ updated: 3, skipped: 1 })
-  const records = await Promise.all(people.map(({ id }) => recordOf(place.owner, id)))
+  const records = await Promise.all(people.map(({ id }) => recordOf(school.owner, id)))
   const seen = records.map(({ tracking, housing_options, visa, country }) => [
     tracking,
     housing_options,
@@ -293,67 +293,67 @@ test('of a student who is there nothing, only what is empty, or all is taken ove
   ])
   const filled = ['KZ1', 'Дом', true, 'Италия']
   expect(seen).toEqual([filled, ['KZ2', 'Дом', false, 'Италия'], ['KZ1', '', true, ''], filled])
-  expect(await imported(place, place.manager, file, { on_match: 'overwrite' })).toMatchObject({
+  expect(await imported(school, school.manager, file, { on_match: 'overwrite' })).toMatchObject({
     updated: 3,
     unchanged: 1,
   })
-  expect(await imported(place, place.manager, file, { on_match: 'overwrite' })).toMatchObject({
+  expect(await imported(school, school.manager, file, { on_match: 'overwrite' })).toMatchObject({
     updated: 0,
     unchanged: 4,
   })
 })
 
 test('who is unclear waits: an address of somebody with another name, or of two; a decision names the one or adds', async () => {
-  const place = await world()
-  const a = await place.person('student', { firstName: 'Aruzhan', lastName: 'Omarova' })
-  const b = await place.person('student', { firstName: 'Timur', lastName: 'Omarov' })
-  await place.inside((db) => db.rows(sql`update people set phone = '+77015550009' where id = ${b.id}`))
+  const school = await world()
+  const a = await school.person('student', { firstName: 'Aruzhan', lastName: 'Omarova' })
+  const b = await school.person('student', { firstName: 'Timur', lastName: 'Omarov' })
+  await school.inside((db) => db.rows(sql`update people set phone = '+77015550009' where id = ${b.id}`))
   const file = studentFile([
     ['Фамилия', 'Имя', 'Почта', 'Телефон', 'Telegram'],
     ['Смирнов', 'Пётр', a.email, '87015550008', '@p'],
     ['Omarova', 'Aruzhan', a.email, '+77015550009', '@two'],
   ])
-  const check = await tried(place, place.manager, file)
+  const check = await tried(school, school.manager, file)
   expect(check).toMatchObject({ unclear: 2, created: 0 })
-  const rows = await rowsOf(place.manager, check.id, { outcome: 'unclear' })
+  const rows = await rowsOf(school.manager, check.id, { outcome: 'unclear' })
   expect(rows.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([[a.id], [a.id, b.id]])
-  expect(await imported(place, place.manager, undefined, { from_import: check.id })).toMatchObject({
+  expect(await imported(school, school.manager, undefined, { from_import: check.id })).toMatchObject({
     unclear: 2,
     updated: 0,
   })
-  const decided = await imported(place, place.manager, file, {
+  const decided = await imported(school, school.manager, file, {
     decisions: [
       { row: 2, act: 'add' },
       { row: 3, act: 'fill', student_id: a.id },
     ],
   })
   expect(decided).toMatchObject({ failed: 2, updated: 0 })
-  const faults = await rowsOf(place.manager, decided.id, { outcome: 'failed' })
+  const faults = await rowsOf(school.manager, decided.id, { outcome: 'failed' })
   expect(faults.map((one) => one.faults.map(({ code }) => code))).toEqual([
     ['accounts.email_exists'],
     ['accounts.phone_exists'],
   ])
-  const stranger = await place.person('student', { firstName: 'Else' })
-  const gone = await imported(place, place.manager, file, {
+  const stranger = await school.person('student', { firstName: 'Else' })
+  const gone = await imported(school, school.manager, file, {
     decisions: [{ row: 2, act: 'fill', student_id: stranger.id }],
   })
-  expect((await rowsOf(place.manager, gone.id, { outcome: 'failed' }))[0]?.faults).toMatchObject([
+  expect((await rowsOf(school.manager, gone.id, { outcome: 'failed' }))[0]?.faults).toMatchObject([
     { code: 'students.import_match_gone' },
   ])
 })
 
 test('how a student signs in is not changed by a file: an address fills only what is empty', async () => {
-  const place = await world()
-  const a = await place.person('student', { firstName: 'A' })
+  const school = await world()
+  const a = await school.person('student', { firstName: 'A' })
   const file = studentFile([
     ['ID', 'Почта', 'Телефон'],
     [String(a.id), 'new@file.test', '87019998877'],
   ])
-  const done = await imported(place, place.manager, file, { on_match: 'overwrite' })
-  const [row] = await rowsOf(place.manager, done.id)
+  const done = await imported(school, school.manager, file, { on_match: 'overwrite' })
+  const [row] = await rowsOf(school.manager, done.id)
   expect(row).toMatchObject({
     outcome: 'updated',
     notes: [{ code: 'students.import_address_kept', value: 'new@file.test' }],
   })
-  expect(await recordOf(place.owner, a.id)).toMatchObject({ email: a.email, phone: '+77019998877' })
+  expect(await recordOf(school.owner, a.id)).toMatchObject({ email: a.email, phone: '+77019998877' })
 })

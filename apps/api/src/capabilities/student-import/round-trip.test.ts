@@ -8,13 +8,13 @@ import { withFirstOptions } from '../students/factory.ts'
 import { imported, rowsOf } from './factory.ts'
 
 test('the file that the list exports comes back without a change, with its columns in each language', async () => {
-  const place = await world()
-  await withFirstOptions(place)
+  const school = await world()
+  await withFirstOptions(school)
   const [a] = [
-    await place.person('student', { firstName: 'Асель', lastName: '=Q' }),
-    await place.person('student'),
+    await school.person('student', { firstName: 'Асель', lastName: '=Q' }),
+    await school.person('student'),
   ]
-  const { steps, academic_years: years } = await as(place.owner).call(listSelectors, {}).expect(200)
+  const { steps, academic_years: years } = await as(school.owner).call(listSelectors, {}).expect(200)
   const values = {
     iin: '070101500123',
     tracking: '=1+1',
@@ -25,12 +25,12 @@ test('the file that the list exports comes back without a change, with its colum
     steps: steps.slice(0, 2).map(({ id }) => id),
     acadmeic_year: years[0]?.id ?? null,
     countries: ['IT', 'KZ'],
-    responsible: place.manager.id,
+    responsible: school.manager.id,
     lives_with: ['mother'],
     work_schedule: 'a; b, c | d',
     first_name_kk: 'Әсел',
   }
-  await as(place.owner)
+  await as(school.owner)
     .call(changeRecord, { params: { id: a.id }, body: { values } })
     .expect(200)
   const columns = [
@@ -46,17 +46,17 @@ test('the file that the list exports comes back without a change, with its colum
   ]
   for (const language of ['ru', 'kk', 'en'] as const)
     for (const file of ['csv', 'xlsx'] as const) {
-      const sent = await as(place.owner)
+      const sent = await as(school.owner)
         .call(exportStudents, { query: { columns: columns.join(','), file }, language })
         .response()
       const content = sent.rawPayload
       const done = await imported(
-        place,
-        place.owner,
+        school,
+        school.owner,
         { part: 'file', name: `students.${file}`, content },
         { on_match: 'overwrite' },
       )
-      const rows = await rowsOf(place.owner, done.id)
+      const rows = await rowsOf(school.owner, done.id)
       expect(done, `${language} ${file} ${JSON.stringify(rows)}`).toMatchObject({
         state: 'done',
         unchanged: 3,
@@ -75,10 +75,10 @@ test('windows-1251 with semicolons and UTF-8 with bars are read alike', async ()
     [Buffer.from(text.replaceAll(';', '|')), 'utf-8', '|'],
     [Buffer.from(text.replaceAll(';', '\t')), 'utf-8', '\t'],
   ] as const) {
-    const place = await world()
-    const done = await imported(place, place.manager, { part: 'file', name: 'a.csv', content })
+    const school = await world()
+    const done = await imported(school, school.manager, { part: 'file', name: 'a.csv', content })
     expect(done).toMatchObject({ created: 1, encoding, delimiter })
-    const { results } = await as(place.manager)
+    const { results } = await as(school.manager)
       .call(listPeople, { query: { role: 'student' } })
       .expect(200)
     expect(results).toEqual(

@@ -21,9 +21,9 @@ const countOf = async (by: Player) =>
       .expect(200)
   ).count
 
-async function undone(place: World, by: Player, id: number) {
+async function undone(school: World, by: Player, id: number) {
   await as(by).call(calls.undoStudentImport, { params: { id } }).expect(202)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   return as(by).call(calls.getStudentImport, { params: { id } }).expect(200)
 }
 const newStudents = (count: number) =>
@@ -38,43 +38,43 @@ const newStudents = (count: number) =>
   ])
 
 test('an import is taken back: the added go, changed fields become what they were', async () => {
-  const place = await world()
-  const a = await place.person('student', { firstName: 'A', lastName: 'Old' })
-  await as(place.owner)
+  const school = await world()
+  const a = await school.person('student', { firstName: 'A', lastName: 'Old' })
+  await as(school.owner)
     .call(changeRecord, { params: { id: a.id }, body: { values: { tracking: 'one', visa: true } } })
     .expect(200)
-  const before = await recordOf(place.owner, a.id)
+  const before = await recordOf(school.owner, a.id)
   const file = studentFile([
     ['ID', 'Фамилия', 'Имя', 'Почта', 'Телефон', 'Трек-номер', 'Нужна виза', 'Страна'],
     [String(a.id), 'New', '', '', '87010000009', 'two', 'нет', 'Италия'],
     ['', 'Қуат', 'Ерлан', 'erlan@file.test', '87010000010', 'three', '', ''],
   ])
-  const done = await imported(place, place.manager, file, { on_match: 'overwrite' })
+  const done = await imported(school, school.manager, file, { on_match: 'overwrite' })
   expect(done).toMatchObject({ created: 1, updated: 1 })
-  expect(await recordOf(place.owner, a.id)).toMatchObject({
+  expect(await recordOf(school.owner, a.id)).toMatchObject({
     last_name: 'New',
     tracking: 'two',
     visa: false,
     phone: '+77010000009',
   })
-  expect(await undone(place, place.manager, done.id)).toMatchObject({
+  expect(await undone(school, school.manager, done.id)).toMatchObject({
     state: 'undone',
     removed: 1,
     restored: 1,
     kept: 0,
     acts: [],
   })
-  expect(await recordOf(place.owner, a.id)).toEqual(before)
-  expect(await countOf(place.owner)).toBe(2)
-  await as(place.manager)
+  expect(await recordOf(school.owner, a.id)).toEqual(before)
+  expect(await countOf(school.owner)).toBe(2)
+  await as(school.manager)
     .call(calls.undoStudentImport, { params: { id: done.id } })
     .refused(409, 'imports.not_undoable')
-  expect(await eventsOf(place)).toContain('students.import_undone')
+  expect(await eventsOf(school)).toContain('students.import_undone')
 })
 
 test('whom somebody has worked with since stays, and so does a field that somebody has changed since', async () => {
-  const place = await world()
-  const a = await place.person('student', { firstName: 'A' })
+  const school = await world()
+  const a = await school.person('student', { firstName: 'A' })
   const file = studentFile([
     ['ID', 'Фамилия', 'Имя', 'Телефон', 'Трек-номер', 'Варианты жилья', 'Страна'],
     [String(a.id), '', '', '', 'file', 'file', 'file'],
@@ -82,61 +82,61 @@ test('whom somebody has worked with since stays, and so does a field that somebo
     ['', 'Екі', 'Екі', '87010000002', 'x', '', ''],
     ['', 'Үш', 'Үш', '87010000003', 'x', '', ''],
   ])
-  const done = await imported(place, place.owner, file)
-  const [, one, two, three] = (await rowsOf(place.owner, done.id)).map((row) => row.student?.id ?? 0)
-  await as(place.owner)
+  const done = await imported(school, school.owner, file)
+  const [, one, two, three] = (await rowsOf(school.owner, done.id)).map((row) => row.student?.id ?? 0)
+  await as(school.owner)
     .call(changeRecord, { params: { id: a.id }, body: { values: { tracking: 'mine' } } })
     .expect(200)
-  await as(place.owner)
+  await as(school.owner)
     .call(changeRecord, { params: { id: two ?? 0 }, body: { values: { tracking: 'y' } } })
     .expect(200)
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(
-      sql`insert into sign_ins (school_id, person_id, started_at, expires_at) values (${place.school.id}, ${one}, now(), now())`,
+      sql`insert into sign_ins (school_id, person_id, started_at, expires_at) values (${school.school.id}, ${one}, now(), now())`,
     ),
   )
-  expect(await undone(place, place.owner, done.id)).toMatchObject({ removed: 1, restored: 1, kept: 3 })
-  expect(await recordOf(place.owner, a.id)).toMatchObject({
+  expect(await undone(school, school.owner, done.id)).toMatchObject({ removed: 1, restored: 1, kept: 3 })
+  expect(await recordOf(school.owner, a.id)).toMatchObject({
     tracking: 'mine',
     housing_options: '',
     country: '',
   })
-  expect(await recordOf(place.owner, two ?? 0)).toMatchObject({ tracking: 'y' })
-  await as(place.owner)
+  expect(await recordOf(school.owner, two ?? 0)).toMatchObject({ tracking: 'y' })
+  await as(school.owner)
     .call(getRecord, { params: { id: three ?? 0 } })
     .expect(404)
 })
 
 test('undo is offered for 30 days, of what was written alone, and not by the door of changes of many', async () => {
-  const place = await world()
-  const check = await tried(place, place.owner, newStudents(1))
-  await as(place.owner)
+  const school = await world()
+  const check = await tried(school, school.owner, newStudents(1))
+  await as(school.owner)
     .call(calls.undoStudentImport, { params: { id: check.id } })
     .refused(409, 'imports.not_undoable')
-  const done = await imported(place, place.owner, newStudents(1))
-  const bulk = await place.inside((db) =>
+  const done = await imported(school, school.owner, newStudents(1))
+  const bulk = await school.inside((db) =>
     db.row<{ id: number }>(sql`select bulk_id as id from student_imports where id = ${done.id}`),
   )
-  await as(place.owner)
+  await as(school.owner)
     .call(undoBulk, { params: { id: bulk?.id ?? 0 } })
     .refused(404, 'students.bulk_not_found')
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`update student_imports set ended_at = ended_at - interval '31 days' where id = ${done.id}`),
   )
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.undoStudentImport, { params: { id: done.id } })
     .refused(409, 'imports.undo_too_late')
 })
 
 test('a manager with a narrowed access matches only whom they see, and whom they add becomes theirs', async () => {
-  const place = await world()
-  const mine = await place.person('student', { firstName: 'Mine', lastName: 'One' })
-  const other = await place.person('student', { firstName: 'Other', lastName: 'Two' })
-  await as(place.owner)
-    .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: place.manager.id } } })
+  const school = await world()
+  const mine = await school.person('student', { firstName: 'Mine', lastName: 'One' })
+  const other = await school.person('student', { firstName: 'Other', lastName: 'Two' })
+  await as(school.owner)
+    .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: school.manager.id } } })
     .expect(200)
-  await as(place.owner)
-    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+  await as(school.owner)
+    .call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } })
     .expect(200)
   const file = studentFile([
     ['ID', 'Фамилия', 'Имя', 'Почта', 'Телефон', 'Трек-номер'],
@@ -145,9 +145,9 @@ test('a manager with a narrowed access matches only whom they see, and whom they
     ['', 'Two', 'Other', other.email, '87010000001', 'no'],
     ['', 'Жаңа', 'Оқушы', 'fresh@file.test', '87010000002', ''],
   ])
-  const done = await imported(place, place.manager, file, { on_match: 'overwrite' })
+  const done = await imported(school, school.manager, file, { on_match: 'overwrite' })
   expect(done).toMatchObject({ created: 1, updated: 1, failed: 2 })
-  const rows = await rowsOf(place.manager, done.id)
+  const rows = await rowsOf(school.manager, done.id)
   expect(
     rows.map(({ student, candidates, faults }) => [student?.id, candidates, faults.map(({ code }) => code)]),
   ).toEqual([
@@ -156,18 +156,18 @@ test('a manager with a narrowed access matches only whom they see, and whom they
     [undefined, [], ['accounts.email_exists']],
     [expect.any(Number), [], []],
   ])
-  expect(await recordOf(place.manager, rows[3]?.student?.id ?? 0)).toMatchObject({
-    responsible: place.manager.id,
+  expect(await recordOf(school.manager, rows[3]?.student?.id ?? 0)).toMatchObject({
+    responsible: school.manager.id,
   })
-  expect(await recordOf(place.owner, other.id)).toMatchObject({ tracking: '' })
-  expect(await countOf(place.manager)).toBe(2)
+  expect(await recordOf(school.owner, other.id)).toMatchObject({ tracking: '' })
+  expect(await countOf(school.manager)).toBe(2)
 })
 
 test('an import and its rows are there for whoever asked and for the school’s admin, and for nobody else', async () => {
-  const place = await world()
-  const second = await place.person('admin')
-  const { id } = await imported(place, place.manager, newStudents(1))
-  await as(place.owner).call(calls.getStudentImport, { params: { id } }).expect(200)
+  const school = await world()
+  const second = await school.person('admin')
+  const { id } = await imported(school, school.manager, newStudents(1))
+  await as(school.owner).call(calls.getStudentImport, { params: { id } }).expect(200)
   for (const call of [
     calls.getStudentImport,
     calls.listStudentImportRows,
@@ -181,51 +181,51 @@ test('an import and its rows are there for whoever asked and for the school’s 
     .call(calls.importStudents, { body: { from_import: id } })
     .refused(404, 'imports.not_found')
   expect((await as(second).call(calls.listStudentImports).expect(200)).count).toBe(0)
-  await as(place.teacher).call(calls.listStudentImports).refused(403, 'request.not_allowed')
+  await as(school.teacher).call(calls.listStudentImports).refused(403, 'request.not_allowed')
 })
 
 test('who is no longer staff when the job runs imports nothing', async () => {
-  const place = await world()
-  const { id } = await as(place.manager)
+  const school = await world()
+  const { id } = await as(school.manager)
     .call(calls.importStudents, { body: {}, files: [newStudents(1)] })
     .expect(202)
-  await place.inside((db) =>
-    db.rows(sql`update people set deactivated_at = now() where id = ${place.manager.id}`),
+  await school.inside((db) =>
+    db.rows(sql`update people set deactivated_at = now() where id = ${school.manager.id}`),
   )
-  await runJobs(place.school.id)
-  expect(await as(place.owner).call(calls.getStudentImport, { params: { id } }).expect(200)).toMatchObject({
+  await runJobs(school.school.id)
+  expect(await as(school.owner).call(calls.getStudentImport, { params: { id } }).expect(200)).toMatchObject({
     state: 'failed',
     problem: { code: 'students.import_asker_gone' },
   })
-  expect(await countOf(place.owner)).toBe(1)
+  expect(await countOf(school.owner)).toBe(1)
 })
 
 test('of two imports at once one is refused; one that waits is cancelled and leaves nothing', async () => {
-  const place = await world()
-  const ask = () => as(place.owner).call(calls.importStudents, { body: {}, files: [newStudents(3)] })
+  const school = await world()
+  const ask = () => as(school.owner).call(calls.importStudents, { body: {}, files: [newStudents(3)] })
   const answers = await Promise.all([1, 2, 3].map(() => ask().response()))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
-  const refused = await as(place.manager)
+  const refused = await as(school.manager)
     .call(calls.importStudents, { body: {}, files: [newStudents(3)] })
     .refused(409, 'imports.already_running')
   expect(refused.facts ?? {}).toEqual({})
-  const live = (await as(place.owner).call(calls.listStudentImports).expect(200)).results[0]
-  await as(place.owner)
+  const live = (await as(school.owner).call(calls.listStudentImports).expect(200)).results[0]
+  await as(school.owner)
     .call(calls.cancelStudentImport, { params: { id: live?.id ?? 0 } })
     .expect(200)
-  await runJobs(place.school.id)
-  expect(await countOf(place.owner)).toBe(1)
+  await runJobs(school.school.id)
+  expect(await countOf(school.owner)).toBe(1)
   await ask().expect(202)
-  await runJobs(place.school.id)
-  await runJobs(place.school.id)
-  expect(await countOf(place.owner)).toBe(4)
-  expect(await imported(place, place.owner, newStudents(3))).toMatchObject({ created: 0, unchanged: 3 })
+  await runJobs(school.school.id)
+  await runJobs(school.school.id)
+  expect(await countOf(school.owner)).toBe(4)
+  expect(await imported(school, school.owner, newStudents(3))).toMatchObject({ created: 0, unchanged: 3 })
 })
 
 test('an import sent twice, at once and again after its end, is one import', async () => {
-  const place = await world()
+  const school = await world()
   const ask = () =>
-    as(place.owner).call(calls.importStudents, {
+    as(school.owner).call(calls.importStudents, {
       body: {},
       files: [newStudents(3)],
       headers: { 'idempotency-key': 'students-4c11' },
@@ -237,12 +237,12 @@ test('an import sent twice, at once and again after its end, is one import', asy
   // The second is told the first one's answer, or to wait for it.
   if (other?.statusCode === 202) expect(other.json()).toMatchObject({ id })
   else expect([other?.statusCode, other?.json().code]).toEqual([409, 'request.in_flight'])
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect(await ask().expect(202)).toMatchObject({ id })
-  await runJobs(place.school.id)
-  expect((await as(place.owner).call(calls.listStudentImports).expect(200)).count).toBe(1)
-  expect(await countOf(place.owner)).toBe(4)
-  expect((await eventsOf(place)).filter((name) => name === 'students.imported')).toHaveLength(1)
+  await runJobs(school.school.id)
+  expect((await as(school.owner).call(calls.listStudentImports).expect(200)).count).toBe(1)
+  expect(await countOf(school.owner)).toBe(4)
+  expect((await eventsOf(school)).filter((name) => name === 'students.imported')).toHaveLength(1)
 })
 
 const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.meta.url))
@@ -250,16 +250,16 @@ const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.me
 test('a process killed in the middle leaves nothing half, and the next run finishes the import', {
   tags: 'long',
 }, async () => {
-  const place = await world()
-  const { id } = await as(place.owner)
+  const school = await world()
+  const { id } = await as(school.owner)
     .call(calls.importStudents, { body: {}, files: [newStudents(1_500)] })
     .expect(202)
-  const { DATA_DIR } = place.app.services.settings
+  const { DATA_DIR } = school.app.services.settings
   const args = [
     worker,
     inject('databaseServingUrl'),
     DATA_DIR,
-    String(place.school.id),
+    String(school.school.id),
     String(id),
     'students',
   ]
@@ -271,56 +271,62 @@ test('a process killed in the middle leaves nothing half, and the next run finis
     child.on('exit', (_, by) => resolve(by))
   })
   expect(signal).toBe('SIGKILL')
-  expect(await countOf(place.owner)).toBe(1)
-  const left = await place.inside((db) => db.rows(sql`select count(*)::int as n from student_import_rows`))
+  expect(await countOf(school.owner)).toBe(1)
+  const left = await school.inside((db) => db.rows(sql`select count(*)::int as n from student_import_rows`))
   expect(left).toEqual([{ n: 0 }])
   // Silent for longer than a living run ever is.
-  await place.inside((db) => db.rows(sql`update student_imports set beat_at = beat_at - interval '1 minute'`))
-  await runJobs(place.school.id)
-  const done = await as(place.owner).call(calls.getStudentImport, { params: { id } }).expect(200)
+  await school.inside((db) =>
+    db.rows(sql`update student_imports set beat_at = beat_at - interval '1 minute'`),
+  )
+  await runJobs(school.school.id)
+  const done = await as(school.owner).call(calls.getStudentImport, { params: { id } }).expect(200)
   expect(done).toMatchObject({ state: 'done', created: 1_500, failed: 0 })
-  expect(await countOf(place.owner)).toBe(1_501)
-  expect(await undone(place, place.owner, id)).toMatchObject({ removed: 1_500, kept: 0 })
-  expect(await countOf(place.owner)).toBe(1)
+  expect(await countOf(school.owner)).toBe(1_501)
+  expect(await undone(school, school.owner, id)).toMatchObject({ removed: 1_500, kept: 0 })
+  expect(await countOf(school.owner)).toBe(1)
 })
 
 test('a night later what the file said of people is forgotten; the counts and the undo stay', async () => {
-  const place = await world()
-  const check = await tried(place, place.owner, newStudents(2))
-  const done = await imported(place, place.owner, newStudents(2))
-  await place.inside((db) =>
+  const school = await world()
+  const check = await tried(school, school.owner, newStudents(2))
+  const done = await imported(school, school.owner, newStudents(2))
+  await school.inside((db) =>
     db.rows(
       sql`update student_imports set ended_at = ended_at - interval '2 days', created_at = created_at - interval '2 days'`,
     ),
   )
-  await purgeStudentImports(place.app.services, place.school.id)
-  for (const { id } of [check, done]) expect(await rowsOf(place.owner, id)).toEqual([])
-  await as(place.owner)
+  await purgeStudentImports(school.app.services, school.school.id)
+  for (const { id } of [check, done]) expect(await rowsOf(school.owner, id)).toEqual([])
+  await as(school.owner)
     .call(calls.importStudents, { body: { from_import: check.id } })
     .refused(409, 'imports.file_gone')
-  expect(await undone(place, place.owner, done.id)).toMatchObject({ created: 2, removed: 2 })
+  expect(await undone(school, school.owner, done.id)).toMatchObject({ created: 2, removed: 2 })
 })
 
 test('whoever was narrowed since takes back what is theirs; students beyond their access stay as they are', async () => {
-  const place = await world()
-  const mine = await place.person('student')
-  const other = await place.person('student')
+  const school = await world()
+  const mine = await school.person('student')
+  const other = await school.person('student')
   const file = studentFile([
     ['ID', 'Фамилия', 'Имя', 'Телефон', 'Трек-номер'],
     [String(mine.id), '', '', '', 'new'],
     [String(other.id), 'Beyond', '', '', 'new'],
     ['', 'Жаңа', 'Оқушы', '87010000001', ''],
   ])
-  const done = await imported(place, place.manager, file, { on_match: 'overwrite' })
+  const done = await imported(school, school.manager, file, { on_match: 'overwrite' })
   expect(done).toMatchObject({ created: 1, updated: 2 })
-  await as(place.owner)
-    .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: place.manager.id } } })
+  await as(school.owner)
+    .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: school.manager.id } } })
     .expect(200)
-  await as(place.owner)
-    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+  await as(school.owner)
+    .call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } })
     .expect(200)
-  expect(await undone(place, place.manager, done.id)).toMatchObject({ state: 'undone', removed: 0, kept: 2 })
-  expect(await recordOf(place.owner, mine.id)).toMatchObject({ tracking: '' })
-  expect(await recordOf(place.owner, other.id)).toMatchObject({ tracking: 'new', last_name: 'Beyond' })
-  expect(await countOf(place.owner)).toBe(4)
+  expect(await undone(school, school.manager, done.id)).toMatchObject({
+    state: 'undone',
+    removed: 0,
+    kept: 2,
+  })
+  expect(await recordOf(school.owner, mine.id)).toMatchObject({ tracking: '' })
+  expect(await recordOf(school.owner, other.id)).toMatchObject({ tracking: 'new', last_name: 'Beyond' })
+  expect(await countOf(school.owner)).toBe(4)
 })

@@ -23,18 +23,18 @@ import { eventsOf } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { withFirstOptions } from './factory.ts'
 
-async function three(place: World): Promise<Player[]> {
-  return Promise.all(['A', 'B', 'C'].map((firstName) => place.person('student', { firstName })))
+async function three(school: World): Promise<Player[]> {
+  return Promise.all(['A', 'B', 'C'].map((firstName) => school.person('student', { firstName })))
 }
-const valuesOf = async (place: World, id: number) =>
-  (await as(place.manager).call(getRecord, { params: { id } }).expect(200)).values
+const valuesOf = async (school: World, id: number) =>
+  (await as(school.manager).call(getRecord, { params: { id } }).expect(200)).values
 const ids = (people: readonly Player[]) => people.map((one) => one.id)
 
 test('many students change at once after a preview, and the whole is taken back', async () => {
-  const place = await world()
-  await withFirstOptions(place)
-  const { manager } = place
-  const people = await three(place)
+  const school = await world()
+  await withFirstOptions(school)
+  const { manager } = school
+  const people = await three(school)
   const [first] = people as [Player, Player, Player]
   const steps = (await as(manager).call(listSelectors, {}).expect(200)).steps.map((one) => one.id)
   const [one = 0, two = 0] = steps
@@ -60,10 +60,10 @@ test('many students change at once after a preview, and the whole is taken back'
       { field: 'visa_date', changing: 3, from: [{ value: null, count: 3 }] },
     ],
   })
-  expect(await valuesOf(place, first.id)).toMatchObject({ visa_date: null })
+  expect(await valuesOf(school, first.id)).toMatchObject({ visa_date: null })
   const done = await as(manager).call(changeBulk, { body }).expect(200)
   expect(done.changed).toBe(3)
-  expect(await valuesOf(place, first.id)).toMatchObject({
+  expect(await valuesOf(school, first.id)).toMatchObject({
     visa: true,
     steps: [one, two],
     visa_date: '2026-09-01',
@@ -78,15 +78,19 @@ test('many students change at once after a preview, and the whole is taken back'
   expect(history.results[0]).toMatchObject({ source: 'bulk', version: 3 })
 
   // Somebody changes one of them meanwhile: that stays.
-  await as(place.owner)
+  await as(school.owner)
     .call(changeRecord, { params: { id: first.id }, body: { values: { visa_date: '2027-01-01' } } })
     .expect(200)
   const undone = await as(manager)
     .call(undoBulk, { params: { id: done.bulk_id ?? 0 } })
     .expect(200)
   expect(undone).toMatchObject({ changed: 3, kept: 1 })
-  expect(await valuesOf(place, first.id)).toMatchObject({ visa: true, steps: [one], visa_date: '2027-01-01' })
-  expect(await valuesOf(place, ids(people)[1] ?? 0)).toMatchObject({
+  expect(await valuesOf(school, first.id)).toMatchObject({
+    visa: true,
+    steps: [one],
+    visa_date: '2027-01-01',
+  })
+  expect(await valuesOf(school, ids(people)[1] ?? 0)).toMatchObject({
     visa: false,
     steps: [],
     visa_date: null,
@@ -94,13 +98,13 @@ test('many students change at once after a preview, and the whole is taken back'
   await as(manager)
     .call(undoBulk, { params: { id: done.bulk_id ?? 0 } })
     .refused(409, 'students.bulk_undone')
-  expect(await eventsOf(place)).toEqual(expect.arrayContaining(['records.changed', 'records.change_undone']))
+  expect(await eventsOf(school)).toEqual(expect.arrayContaining(['records.changed', 'records.change_undone']))
 })
 
 test('a manager with a narrowed access takes back what was changed of their own students, and of nobody else', async () => {
-  const place = await world()
-  const { owner, manager } = place
-  const [mine, other] = [await place.person('student'), await place.person('student')]
+  const school = await world()
+  const { owner, manager } = school
+  const [mine, other] = [await school.person('student'), await school.person('student')]
   await as(owner)
     .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: manager.id } } })
     .expect(200)
@@ -121,7 +125,7 @@ test('a manager with a narrowed access takes back what was changed of their own 
   await as(manager)
     .call(undoBulk, await change([mine.id, other.id]))
     .expect(200)
-  expect(await valuesOf(place, mine.id)).toMatchObject({ visa: false })
+  expect(await valuesOf(school, mine.id)).toMatchObject({ visa: false })
   const { values } = await as(owner)
     .call(getRecord, { params: { id: other.id } })
     .expect(200)
@@ -129,9 +133,9 @@ test('a manager with a narrowed access takes back what was changed of their own 
 })
 
 test('a change of a whole filter meets exactly those it finds; what cannot be is refused and changes nobody', async () => {
-  const place = await world()
-  const { manager, student, teacher } = place
-  const people = await three(place)
+  const school = await world()
+  const { manager, student, teacher } = school
+  const people = await three(school)
   await as(manager)
     .call(changeBulk, {
       body: { ids: ids(people).slice(0, 2), changes: [{ field: 'cv', value: true }] } as never,
@@ -208,8 +212,8 @@ test('views are kept for oneself or the school, opened by their link, moved and 
 })
 
 test('the list leaves as a file with names of choices; closed columns only for the school’s admin just after signing in', async () => {
-  const place = await world()
-  const { manager, owner, student, app } = place
+  const school = await world()
+  const { manager, owner, student, app } = school
   await as(manager)
     .call(changeRecord, {
       params: { id: student.id },
@@ -243,5 +247,5 @@ test('the list leaves as a file with names of choices; closed columns only for t
   expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
   app.clock.move(16 * 60_000)
   await get(owner, 'package_cost').refused(403, 'request.password_again')
-  expect(await eventsOf(place)).toContain('students.exported')
+  expect(await eventsOf(school)).toContain('students.exported')
 })

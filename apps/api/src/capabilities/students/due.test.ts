@@ -13,29 +13,29 @@ import { eventsOf } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-const dayAfter = (place: World, days: number) =>
-  new Date(place.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const store = (place: World, values: object) =>
-  as(place.owner)
-    .call(changeRecord, { params: { id: place.student.id }, body: { values } })
+const dayAfter = (school: World, days: number) =>
+  new Date(school.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const store = (school: World, values: object) =>
+  as(school.owner)
+    .call(changeRecord, { params: { id: school.student.id }, body: { values } })
     .expect(200)
 
 test('what is due across a curator’s students comes by the nearest deadline, with who has to move', async () => {
-  const place = await world()
-  const { manager, owner, student } = place
-  await store(place, {
+  const school = await world()
+  const { manager, owner, student } = school
+  await store(school, {
     responsible: manager.id,
-    visa_date: dayAfter(place, 6),
+    visa_date: dayAfter(school, 6),
     time: '10:30',
-    test_date: dayAfter(place, 3),
-    departure_date: dayAfter(place, 40),
+    test_date: dayAfter(school, 3),
+    departure_date: dayAfter(school, 40),
   })
   await as(student)
     .call(createMessage, { body: { text: 'Когда виза?' } })
     .expect(201)
   await as(owner)
     .call(createStep, {
-      body: { user: student.id, text: 'Заказать справку', due_on: dayAfter(place, 1), owner: manager.id },
+      body: { user: student.id, text: 'Заказать справку', due_on: dayAfter(school, 1), owner: manager.id },
     })
     .expect(201)
   const due = await as(manager).call(listDue).expect(200)
@@ -65,24 +65,24 @@ test('what is due across a curator’s students comes by the nearest deadline, w
     .expect(200)
   expect(own.results.map(({ kind }) => kind)).toEqual(['exam', 'visa', 'departure'])
   await as(student).call(listDue).refused(403, 'request.not_allowed')
-  await as(await place.person('student'))
+  await as(await school.person('student'))
     .call(listDueOfStudent, { params: { id: student.id } })
     .refused(404, 'students.not_found')
 })
 
 test('an appointment at the consulate that has passed asks the curator how it ended', async () => {
-  const place = await world()
-  await store(place, { responsible: place.manager.id, visa_date: dayAfter(place, -2) })
-  const due = await as(place.manager).call(listDue).expect(200)
+  const school = await world()
+  await store(school, { responsible: school.manager.id, visa_date: dayAfter(school, -2) })
+  const due = await as(school.manager).call(listDue).expect(200)
   expect(due.results).toMatchObject([{ kind: 'visa_result', whose: 'staff' }])
   expect(due.overdue).toBe(1)
-  await store(place, { visa_ready: true })
-  expect((await as(place.manager).call(listDue).expect(200)).count).toBe(0)
+  await store(school, { visa_ready: true })
+  expect((await as(school.manager).call(listDue).expect(200)).count).toBe(0)
 })
 
 test('a next step is written down, moved and done; an old version and a stranger as its owner are refused', async () => {
-  const place = await world()
-  const { manager, student, teacher } = place
+  const school = await world()
+  const { manager, student, teacher } = school
   const other = await world()
   const step = await as(manager)
     .call(createStep, { body: { user: student.id, text: 'Позвонить родителям' } })
@@ -92,7 +92,7 @@ test('a next step is written down, moved and done; an old version and a stranger
   const moved = await as(manager)
     .call(updateStep, {
       params,
-      body: { due_on: dayAfter(place, 2), owner: student.id, version: step.version },
+      body: { due_on: dayAfter(school, 2), owner: student.id, version: step.version },
     })
     .expect(200)
   await as(manager)
@@ -121,14 +121,14 @@ test('a next step is written down, moved and done; an old version and a stranger
   await as(teacher)
     .call(createStep, { body: { user: student.id, text: 'x' } })
     .refused(403, 'request.not_allowed')
-  expect(await eventsOf(place)).toEqual(
+  expect(await eventsOf(school)).toEqual(
     expect.arrayContaining(['next_step.created', 'next_step.updated', 'next_step.done']),
   )
 })
 
 test('sellers, people abroad and people of a program are listed for whom they are [R004]', async () => {
-  const place = await world()
-  const { manager, student, teacher, school } = place
+  const fixture = await world()
+  const { manager, student, teacher, school } = fixture
   const other = await world()
   const sellers = await as(manager)
     .call(listSellers, { params: { id: school.id } })
@@ -139,14 +139,14 @@ test('sellers, people abroad and people of a program are listed for whom they ar
     .refused(404, 'students.not_found')
   expect((await as(manager).call(listResponsibleAbroad).expect(200)).count).toBe(3)
   await as(teacher).call(listResponsibleAbroad).refused(403, 'request.not_allowed')
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, student)
+  const program = await aPublishedProgram(fixture)
+  await enrol(fixture, program.id, student)
   const params = { schoolId: school.id, courseId: program.id }
   const listed = await as(manager)
     .call(listProgramPeople, { params, query: { role: 'student' } })
     .expect(200)
   expect(listed.results).toMatchObject([{ id: student.id, email: student.email }])
-  await as(await place.person('teacher'))
+  await as(await fixture.person('teacher'))
     .call(listProgramPeople, { params })
     .refused(404, 'students.not_found')
   await as(manager)

@@ -5,19 +5,19 @@ import { as } from '../../testing/api.ts'
 import type { World } from '../../testing/world.ts'
 
 /** The lists of choices that a school made by the operator begins with. */
-export async function withFirstOptions(place: Pick<World, 'inside'>): Promise<void> {
-  await place.inside((db) => db.rows(sql`select add_first_selector_options()`))
+export async function withFirstOptions(school: Pick<World, 'inside'>): Promise<void> {
+  await school.inside((db) => db.rows(sql`select add_first_selector_options()`))
 }
 
 /** Two students; the world's manager is narrowed to those for whom they answer, which is the first. */
-export async function aNarrowedManager(place: World) {
-  const own = await place.person('student', { firstName: 'Mine' })
-  const other = await place.person('student', { firstName: 'Other' })
-  await as(place.owner)
-    .call(changeRecord, { params: { id: own.id }, body: { values: { responsible: place.manager.id } } })
+export async function aNarrowedManager(school: World) {
+  const own = await school.person('student', { firstName: 'Mine' })
+  const other = await school.person('student', { firstName: 'Other' })
+  await as(school.owner)
+    .call(changeRecord, { params: { id: own.id }, body: { values: { responsible: school.manager.id } } })
     .expect(200)
-  await as(place.owner)
-    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+  await as(school.owner)
+    .call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } })
     .expect(200)
   return { own, other }
 }

@@ -20,29 +20,29 @@ import { withFirstOptions } from './factory.ts'
 const names = (page: { results: readonly { first_name: string }[] }) =>
   page.results.map((one) => one.first_name)
 
-async function find(place: Pick<World, 'manager'>, query: object) {
-  return as(place.manager)
+async function find(school: Pick<World, 'manager'>, query: object) {
+  return as(school.manager)
     .call(listPeople, { query: { role: 'student', ...query } as never })
     .expect(200)
 }
 
 const where = (...conditions: Condition[]) => ({ filter: JSON.stringify(conditions) })
 
-async function set(place: Pick<World, 'manager'>, who: Player, values: object) {
-  await as(place.manager)
+async function set(school: Pick<World, 'manager'>, who: Player, values: object) {
+  await as(school.manager)
     .call(changeRecord, { params: { id: who.id }, body: { values } })
     .expect(200)
 }
 
 test('a student is found by a name in any script, a part of the e-mail and any spelling of the phone', async () => {
-  const place = await world()
-  const aigerim = await place.person('student', {
+  const school = await world()
+  const aigerim = await school.person('student', {
     firstName: 'Айгерім',
     lastName: 'Серікқызы',
     email: 'a.serik2004@mail.test',
     phone: '+77015554433',
   })
-  await place.person('student', { firstName: 'Данияр', lastName: 'Оспанов' })
+  await school.person('student', { firstName: 'Данияр', lastName: 'Оспанов' })
   for (const q of [
     'Aigerim',
     'Айгерим',
@@ -53,27 +53,27 @@ test('a student is found by a name in any script, a part of the e-mail and any s
     '555-44-33',
     '+7 701 555',
   ])
-    expect(names(await find(place, { q })), q).toEqual(['Айгерім'])
-  expect((await find(place, { q: 'Жанна' })).count).toBe(0)
-  await as(place.manager)
+    expect(names(await find(school, { q })), q).toEqual(['Айгерім'])
+  expect((await find(school, { q: 'Жанна' })).count).toBe(0)
+  await as(school.manager)
     .call(updatePerson, { params: { id: aigerim.id }, body: { first_name: 'Зарина' } as never })
     .expect(200)
-  expect(names(await find(place, { q: 'Zarina' }))).toEqual(['Зарина'])
-  expect((await find(place, { q: 'Aigerim' })).count).toBe(0)
-  await set(place, aigerim, { passport_first_name: 'ZARYNA' })
-  expect((await find(place, { q: 'zaryna' })).count).toBe(1)
+  expect(names(await find(school, { q: 'Zarina' }))).toEqual(['Зарина'])
+  expect((await find(school, { q: 'Aigerim' })).count).toBe(0)
+  await set(school, aigerim, { passport_first_name: 'ZARYNA' })
+  expect((await find(school, { q: 'zaryna' })).count).toBe(1)
 })
 
 test('every filter of mailings narrows the list, unknown ones are ignored', async () => {
-  const place = await world()
-  await withFirstOptions(place)
-  const { student, manager, teacher } = place
-  const other = await place.person('student', { firstName: 'Other' })
+  const school = await world()
+  await withFirstOptions(school)
+  const { student, manager, teacher } = school
+  const other = await school.person('student', { firstName: 'Other' })
   const lists = await as(manager).call(listSelectors, {}).expect(200)
   const one = (options: readonly { id: number }[]) => options[0]?.id ?? 0
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, student)
-  const tag = await place.inside(async (db) => {
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, student)
+  const tag = await school.inside(async (db) => {
     const made = await db.row<{ id: number }>(
       sql`insert into tags (school_id, name) values (${db.schoolId}, 'Мейлинг') returning id`,
     )
@@ -82,7 +82,7 @@ test('every filter of mailings narrows the list, unknown ones are ignored', asyn
     )
     return made?.id ?? 0
   })
-  const dictionary = await place.inside((db) =>
+  const dictionary = await school.inside((db) =>
     db.row<{ id: number }>(
       sql`insert into packages (school_id, name) values (${db.schoolId}, 'Полный') returning id`,
     ),
@@ -124,11 +124,11 @@ test('every filter of mailings narrows the list, unknown ones are ignored', asyn
     housing_found: true,
     visa_date: '2026-08-10',
   }
-  await set(place, student, values)
+  await set(school, student, values)
   await as(manager)
     .call(updatePerson, { params: { id: student.id }, body: { gender: 'female' } as never })
     .expect(200)
-  await place.inside(async (db) => {
+  await school.inside(async (db) => {
     await db.rows(sql`update student_records set payment_balance_tiyn = 5000000, ready = true, is_all_doc_ready = true, has_chat_id = true
       where school_id = ${db.schoolId} and student_id = ${student.id}`)
     await db.rows(
@@ -161,27 +161,27 @@ test('every filter of mailings narrows the list, unknown ones are ignored', asyn
   }
   for (const name of Object.keys(mailingFilters)) {
     if (name.startsWith('payment_date')) {
-      expect((await find(place, { [name]: '2026-01-01' })).count, name).toBe(0)
+      expect((await find(school, { [name]: '2026-01-01' })).count, name).toBe(0)
       continue
     }
-    const page = await find(place, { [name]: asked[name] ?? 'true' })
+    const page = await find(school, { [name]: asked[name] ?? 'true' })
     expect(
       page.results.map((row) => row.id),
       name,
     ).toEqual([student.id])
     if (!(name in asked))
       expect(
-        (await find(place, { [name]: 'false' })).results.map((row) => row.id),
+        (await find(school, { [name]: 'false' })).results.map((row) => row.id),
         name,
       ).toEqual([other.id])
   }
-  expect((await find(place, { unheard_of: '1' })).count).toBe(2)
+  expect((await find(school, { unheard_of: '1' })).count).toBe(2)
 })
 
 test('conditions on any field find what a naive reading of the records finds', async () => {
-  const place = await world()
-  await withFirstOptions(place)
-  const { manager, teacher } = place
+  const school = await world()
+  await withFirstOptions(school)
+  const { manager, teacher } = school
   const lists = await as(manager).call(listSelectors, {}).expect(200)
   const random = seeded(7)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -211,14 +211,14 @@ test('conditions on any field find what a naive reading of the records finds', a
   )
   const records = new Map<number, RecordValues>()
   for (let n = 0; n < 14; n += 1) {
-    const who = await place.person('student', { firstName: `S${n}` })
+    const who = await school.person('student', { firstName: `S${n}` })
     const values = Object.fromEntries(typed.map((field) => [field.name, valueFor(field)]))
-    await set(place, who, values)
+    await set(school, who, values)
     records.set(who.id, values as RecordValues)
   }
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(
-      sql`update people set deleted_at = now() where school_id = ${db.schoolId} and id = ${place.student.id}`,
+      sql`update people set deleted_at = now() where school_id = ${db.schoolId} and id = ${school.student.id}`,
     ),
   )
   const conditionOn = (field: (typeof recordFields)[number]): Condition => {
@@ -250,7 +250,7 @@ test('conditions on any field find what a naive reading of the records finds', a
     const expected = [...records]
       .filter(([, values]) => asked.every((one) => holds(values, one)))
       .map(([id]) => id)
-    const page = await find(place, { ...where(...asked), sort: 'created_at', page_size: '100' })
+    const page = await find(school, { ...where(...asked), sort: 'created_at', page_size: '100' })
     expect(
       page.results.map((row) => row.id),
       JSON.stringify(asked),
@@ -259,14 +259,14 @@ test('conditions on any field find what a naive reading of the records finds', a
   }
   for (const sort of listColumns.filter(isSortable)) {
     const pages = [
-      await find(place, { sort, page_size: '8' }),
-      await find(place, { sort: `-${sort}`, page: '2', page_size: '8' }),
+      await find(school, { sort, page_size: '8' }),
+      await find(school, { sort: `-${sort}`, page: '2', page_size: '8' }),
     ]
     expect(
       pages.map((page) => page.results.length),
       sort,
     ).toEqual([8, 6])
-    const second = await find(place, { sort, page: '2', page_size: '8' })
+    const second = await find(school, { sort, page: '2', page_size: '8' })
     expect(new Set([...(pages[0]?.results ?? []), ...second.results].map((row) => row.id)).size, sort).toBe(
       14,
     )
@@ -301,15 +301,15 @@ function holds(values: RecordValues, { field, op, value }: Condition): boolean {
 }
 
 test('columns, orders and pages of students follow the query; what is not there is refused with its place', async () => {
-  const place = await world()
-  const { manager, student } = place
+  const school = await world()
+  const { manager, student } = school
   await as(manager)
     .call(updatePerson, { params: { id: student.id }, body: { last_name: 'Ән' } as never })
     .expect(200)
-  const second = await place.person('student', { firstName: 'B', lastName: 'Алма' })
-  const third = await place.person('student', { firstName: 'C', lastName: 'Zhan' })
-  await set(place, third, { visa_date: '2026-09-01', responsible: manager.id, visa: true })
-  const ids = async (query: object) => (await find(place, query)).results.map((row) => row.id)
+  const second = await school.person('student', { firstName: 'B', lastName: 'Алма' })
+  const third = await school.person('student', { firstName: 'C', lastName: 'Zhan' })
+  await set(school, third, { visa_date: '2026-09-01', responsible: manager.id, visa: true })
+  const ids = async (query: object) => (await find(school, query)).results.map((row) => row.id)
   expect(await ids({})).toEqual([third.id, second.id, student.id])
   const kazakh = await as(manager)
     .call(listPeople, { query: { role: 'student' }, language: 'kk' })
@@ -329,7 +329,7 @@ test('columns, orders and pages of students follow the query; what is not there 
     .expect(200)
   expect(await ids({ sort: 'first_name' })).toEqual([third.id, student.id, second.id])
   expect(await ids({ sort: '-first_name' })).toEqual([second.id, student.id, third.id])
-  const page = await find(place, {
+  const page = await find(school, {
     columns: 'visa,visa_date,responsible,education,finance_divorce_certificate',
     page_size: '2',
     page: '2',
@@ -364,11 +364,11 @@ test('columns, orders and pages of students follow the query; what is not there 
 })
 
 test('a teacher sees own students with names and learning only', async () => {
-  const place = await world()
-  const { teacher, student, manager } = place
-  await place.person('student', { firstName: 'Чужой' })
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, student)
+  const school = await world()
+  const { teacher, student, manager } = school
+  await school.person('student', { firstName: 'Чужой' })
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, student)
   await as(manager)
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
     .expect(200)
@@ -382,16 +382,16 @@ test('a teacher sees own students with names and learning only', async () => {
 })
 
 test('students are found by words of the name and by the id', async () => {
-  const place = await world()
-  const other = await place.person('student', { firstName: 'Alua', lastName: 'Serik' })
+  const school = await world()
+  const other = await school.person('student', { firstName: 'Alua', lastName: 'Serik' })
   const found = async (student: string) =>
-    (await as(place.manager).call(listOwnStudents, { query: { student } }).expect(200)).results.map(
+    (await as(school.manager).call(listOwnStudents, { query: { student } }).expect(200)).results.map(
       ({ id }) => id,
     )
   expect(await found(String(other.id))).toEqual([other.id])
   expect(await found('alua')).toEqual([other.id])
   expect(await found('999999999')).toEqual([])
-  await as(place.manager)
+  await as(school.manager)
     .call(listOwnStudents, { query: { student: String((await world()).student.id) } })
     .expect(200)
     .then(({ results }) => expect(results).toEqual([]))

@@ -19,29 +19,29 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { anEducation } from '../education/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-const set = (place: World, who: Player, values: object) =>
-  as(place.manager)
+const set = (school: World, who: Player, values: object) =>
+  as(school.manager)
     .call(changeRecord, { params: { id: who.id }, body: { values } })
     .expect(200)
 
 /** Two accounts of one girl: one in Kazakh, one as her passport spells her. */
-async function twice(place: World) {
-  const survivor = await place.person('student', { firstName: 'Әйгерім', lastName: 'Жұмабаева' })
-  const other = await place.person('student', { firstName: 'Aigerim', lastName: 'Zhumabayeva' })
+async function twice(school: World) {
+  const survivor = await school.person('student', { firstName: 'Әйгерім', lastName: 'Жұмабаева' })
+  const other = await school.person('student', { firstName: 'Aigerim', lastName: 'Zhumabayeva' })
   return { keep: survivor, other }
 }
 
 test('somebody who is there twice is found by name in any script, by phone and by e-mail', async () => {
-  const place = await world()
-  const { keep, other } = await twice(place)
-  const russian = await place.person('student', { firstName: 'Жумабаева', lastName: 'Айгерим' })
+  const school = await world()
+  const { keep, other } = await twice(school)
+  const russian = await school.person('student', { firstName: 'Жумабаева', lastName: 'Айгерим' })
   const phone = '+77015556677'
-  await place.inside((db) => db.rows(sql`update people set phone = ${phone} where id = ${keep.id}`))
-  const mailed = await place.person('student', {
+  await school.inside((db) => db.rows(sql`update people set phone = ${phone} where id = ${keep.id}`))
+  const mailed = await school.person('student', {
     firstName: 'Someone',
     email: `${keep.email.split('@')[0]}@elsewhere.test`,
   })
-  const { candidates } = await as(place.manager)
+  const { candidates } = await as(school.manager)
     .call(listDuplicates, { params: { id: keep.id } })
     .expect(200)
   expect(candidates.map(({ id, because }) => [id, because])).toEqual(
@@ -52,24 +52,24 @@ test('somebody who is there twice is found by name in any script, by phone and b
     ]),
   )
   expect(candidates).toHaveLength(3)
-  await as(place.teacher)
+  await as(school.teacher)
     .call(listDuplicates, { params: { id: keep.id } })
     .refused(403, 'request.not_allowed')
 })
 
 test('a merge is previewed, moves everything, fills what is empty and can be undone', async () => {
-  const place = await world()
-  const { manager } = place
-  const { keep, other } = await twice(place)
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, other)
+  const school = await world()
+  const { manager } = school
+  const { keep, other } = await twice(school)
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, other)
   await as(other).call(createEducation, { body: anEducation }).expect(201)
   for (const who of [keep, other])
     await as(who)
       .call(createMasteredLanguage, { body: { language: 'kk', level: 'C2' } })
       .expect(201)
-  await set(place, keep, { tracking: 'KZ-1', visa: true })
-  await set(place, other, { tracking: 'KZ-2', housing_options: 'Общежитие' })
+  await set(school, keep, { tracking: 'KZ-1', visa: true })
+  await set(school, other, { tracking: 'KZ-2', housing_options: 'Общежитие' })
 
   const query = { keep: keep.id, other: other.id }
   const preview = await as(manager).call(previewMerge, { query }).expect(200)
@@ -102,7 +102,7 @@ test('a merge is previewed, moves everything, fills what is empty and can be und
     .refused(404, 'students.not_found')
   await as(other).call(listEducation).refused(401, 'request.sign_in_ended')
 
-  await set(place, keep, { tracking: 'KZ-3' })
+  await set(school, keep, { tracking: 'KZ-3' })
   const { merges } = await as(manager)
     .call(listDuplicates, { params: { id: keep.id } })
     .expect(200)
@@ -118,7 +118,7 @@ test('a merge is previewed, moves everything, fills what is empty and can be und
     .call(getRecord, { params: { id: other.id } })
     .expect(200)
   expect(theirs.values).toMatchObject({ tracking: 'KZ-2', education: ['school'] })
-  const enrolled = await place.inside((db) =>
+  const enrolled = await school.inside((db) =>
     db.rows(sql`select person_id from program_people where program_id = ${program.id} and part = 'student'`),
   )
   expect(enrolled).toEqual([{ person_id: other.id }])
@@ -131,49 +131,49 @@ test('a merge is previewed, moves everything, fills what is empty and can be und
   await as(manager)
     .call(undoMerge, { params: { id: done.id } })
     .refused(404, 'students.merge_not_found')
-  expect(await eventsOf(place)).toEqual(expect.arrayContaining(['student.merged', 'student.merge_undone']))
+  expect(await eventsOf(school)).toEqual(expect.arrayContaining(['student.merged', 'student.merge_undone']))
 })
 
 test('of two merges at once one wins, the other is told that its student is gone, and nothing is lost', async () => {
-  const place = await world()
-  const { keep, other } = await twice(place)
+  const school = await world()
+  const { keep, other } = await twice(school)
   await as(other).call(createEducation, { body: anEducation }).expect(201)
   const merge = (body: { keep: number; other: number }) =>
-    as(place.manager).call(mergeStudents, { body }).response()
+    as(school.manager).call(mergeStudents, { body }).response()
   const answers = await Promise.all([
     merge({ keep: keep.id, other: other.id }),
     merge({ keep: other.id, other: keep.id }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404])
-  const left = await place.inside((db) =>
+  const left = await school.inside((db) =>
     db.rows<{ id: number }>(
       sql`select id from people where id in (${keep.id}, ${other.id}) and deleted_at is null`,
     ),
   )
   expect(left).toHaveLength(1)
   expect(
-    await as(place.manager)
+    await as(school.manager)
       .call(listEducation, { query: { user_id: left[0]?.id ?? 0 } })
       .expect(200),
   ).toHaveLength(1)
 })
 
 test('only students of one’s own school are merged, and not with themselves', async () => {
-  const place = await world()
-  const { keep } = await twice(place)
+  const school = await world()
+  const { keep } = await twice(school)
   const elsewhere = await world()
   const reject = (other: number, status: number, code: string) =>
-    as(place.manager)
+    as(school.manager)
       .call(mergeStudents, { body: { keep: keep.id, other } })
       .refused(status, code)
   await reject(keep.id, 400, 'students.same_student')
-  await reject(place.teacher.id, 404, 'students.not_found')
+  await reject(school.teacher.id, 404, 'students.not_found')
   await reject(elsewhere.student.id, 404, 'students.not_found')
-  const person = await as(place.manager)
+  const person = await as(school.manager)
     .call(getPerson, { params: { id: keep.id } })
     .expect(200)
   expect(person.id).toBe(keep.id)
-  await as(place.student)
-    .call(mergeStudents, { body: { keep: keep.id, other: place.student.id } })
+  await as(school.student)
+    .call(mergeStudents, { body: { keep: keep.id, other: school.student.id } })
     .refused(403, 'request.not_allowed')
 })

@@ -18,8 +18,8 @@ const flat = async (reader: Player, id: number) =>
   (await as(reader).call(getPerson, { params: { id } }).expect(200)) as Record<string, unknown>
 
 test('a person carries the record of a student flat, under the given names, by the class of each field', async () => {
-  const place = await world()
-  const { manager, student, teacher, owner } = place
+  const school = await world()
+  const { manager, student, teacher, owner } = school
   const values = {
     visa: true,
     visa_date: '2026-08-03',
@@ -59,8 +59,8 @@ test('a person carries the record of a student flat, under the given names, by t
   const staffOnly = recordFields.filter((field) => field.class === 'P6').map((field) => field.name)
   expect(staffOnly.filter((name) => name in own)).toEqual([])
 
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, student)
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, student)
   await as(manager)
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
     .expect(200)
@@ -72,7 +72,7 @@ test('a person carries the record of a student flat, under the given names, by t
   for (const name of [...hidden, 'payment_tranches', 'balance', 'status_history'])
     expect(taught).not.toHaveProperty(name)
   await as(teacher)
-    .call(getPerson, { params: { id: (await place.person('student')).id } })
+    .call(getPerson, { params: { id: (await school.person('student')).id } })
     .refused(404, 'accounts.not_found')
 })
 
@@ -132,12 +132,12 @@ test('adding and changing a person answer with what they took', async () => {
 })
 
 test('whoever of the staff reads a student flat is written down, as when they open the record', async () => {
-  const place = await world()
-  await flat(place.manager, place.student.id)
+  const school = await world()
+  await flat(school.manager, school.student.id)
   const looks = () =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.rows(
-        sql`select 1 from audit_log where action = 'record.opened' and object_id = ${place.student.id}`,
+        sql`select 1 from audit_log where action = 'record.opened' and object_id = ${school.student.id}`,
       ),
     )
   await expect.poll(async () => (await looks()).length).toBe(1)

@@ -38,9 +38,9 @@ test('every field of the registry has a column or another home, and words in the
 })
 
 test('staff fill in the record of a student and everybody sees what they may [R016][R018][R019][R022][R023]', async () => {
-  const place = await world()
-  const { manager, student, teacher } = place
-  await withFirstOptions(place)
+  const school = await world()
+  const { manager, student, teacher } = school
+  await withFirstOptions(school)
   const lists = await as(manager).call(listSelectors, {}).expect(200)
   const values = {
     visa: true,
@@ -74,8 +74,8 @@ test('staff fill in the record of a student and everybody sees what they may [R0
   await as(teacher)
     .call(getRecord, { params: { id: student.id } })
     .refused(404, 'students.not_found')
-  const program = await aPublishedProgram(place)
-  await enrol(place, program.id, student)
+  const program = await aPublishedProgram(school)
+  await enrol(school, program.id, student)
   await as(manager)
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
     .expect(200)
@@ -89,7 +89,7 @@ test('staff fill in the record of a student and everybody sees what they may [R0
   await as(student)
     .call(changeRecord, { params: { id: student.id }, body: { values: { visa_ready: true } } })
     .refused(403, 'request.not_allowed')
-  expect(await eventsOf(place)).toContain('record.changed')
+  expect(await eventsOf(school)).toContain('record.changed')
 })
 
 test('two people who edit different fields keep both; the same field is told to the second', async () => {
@@ -179,9 +179,9 @@ test('a person is added and changed together with the fields of the record', asy
 })
 
 test('a school keeps its lists of choices: adds, names, moves, takes out and brings back', async () => {
-  const place = await world()
-  const { manager, student } = place
-  await withFirstOptions(place)
+  const school = await world()
+  const { manager, student } = school
+  await withFirstOptions(school)
   const added = await as(manager)
     .call(createSelectorOption, { body: { selector: 'steps', name: 'Страховка', name_kk: 'Сақтандыру' } })
     .expect(201)

@@ -47,8 +47,8 @@ function seeded(seed: number) {
 }
 
 /** Documents of the school's first paper that the list knows, for the moves of papers. */
-async function movePaper(place: World, who: Player, state: string) {
-  await place.inside((db) =>
+async function movePaper(school: World, who: Player, state: string) {
+  await school.inside((db) =>
     db.rows(sql`
       insert into document_items (school_id, student_id, type_id, state, changed_at)
       select ${db.schoolId}, ${who.id}, t.id, ${state}, now() from document_types t
@@ -58,11 +58,11 @@ async function movePaper(place: World, who: Player, state: string) {
 }
 
 test('after any acts the list is read from what a model made anew would say', async () => {
-  const place = await world()
+  const school = await world()
   const pick = seeded(11)
-  const { manager, owner } = place
+  const { manager, owner } = school
   const people: Player[] = []
-  for (let n = 0; n < 8; n += 1) people.push(await place.person('student', { firstName: `Оқушы${n}` }))
+  for (let n = 0; n < 8; n += 1) people.push(await school.person('student', { firstName: `Оқушы${n}` }))
   const ids = people.map((one) => one.id)
   const values = () =>
     pick([
@@ -98,7 +98,7 @@ test('after any acts the list is read from what a model made anew would say', as
       if (id) await as(manager).call(undoBulk, { params: { id } }).expect(200)
     },
     () => as(pick(people)).call(createEducation, { body: anEducation }).expect(201),
-    () => movePaper(place, pick(people), pick(['checked', 'missing', 'rejected', 'waived'])),
+    () => movePaper(school, pick(people), pick(['checked', 'missing', 'rejected', 'waived'])),
   ]
   for (let turn = 0; turn < 60; turn += 1) await pick(actions)()
   const [survivor = 0, other = 0, gone = 0] = ids
@@ -111,14 +111,14 @@ test('after any acts the list is read from what a model made anew would say', as
   await as(owner)
     .call(deletePerson, { params: { id: gone } })
     .expect(200)
-  const { kept, anew } = await bothModels(place)
+  const { kept, anew } = await bothModels(school)
   expect(kept).toEqual(anew)
   expect(kept).toHaveLength(8)
 })
 
 test('two who write different things of one student at the same moment are both found', async () => {
-  const place = await world()
-  const { manager, owner, student } = place
+  const school = await world()
+  const { manager, owner, student } = school
   for (let turn = 0; turn < 12; turn += 1) {
     const is = turn % 2 === 0
     await Promise.all([
@@ -131,9 +131,9 @@ test('two who write different things of one student at the same moment are both 
           body: { gender: is ? 'male' : 'female', birth_date: is ? '2006-01-02' : '2005-03-04' } as never,
         })
         .expect(200),
-      movePaper(place, student, is ? 'checked' : 'missing'),
+      movePaper(school, student, is ? 'checked' : 'missing'),
     ])
-    const { kept, anew } = await bothModels(place)
+    const { kept, anew } = await bothModels(school)
     expect(kept).toEqual(anew)
   }
 })

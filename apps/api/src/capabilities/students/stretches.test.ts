@@ -46,8 +46,8 @@ async function wholeOrder({ school }: World, order: string): Promise<number[]> {
 }
 
 test('a page of a large school is the same wherever in an order the students stand whom it wants', async () => {
-  const place = await world()
-  await largeSchool(place)
+  const school = await world()
+  await largeSchool(school)
   const names = (way: string, of: string) =>
     `last_name collate "${of}" ${way}, first_name collate "${of}" ${way}, student_id ${way}`
   const orders = [
@@ -58,7 +58,7 @@ test('a page of a large school is the same wherever in an order the students sta
     [{ by: 'visa_date', down: true, latin: false }, 'visa_date desc nulls last, student_id desc'],
   ] as const
   for (const [sorting, order] of orders) {
-    const all = await wholeOrder(place, order)
+    const all = await wholeOrder(school, order)
     for (const known of [all.length, undefined])
       for (const [skip, take] of [
         [0, 50],
@@ -68,7 +68,7 @@ test('a page of a large school is the same wherever in an order the students sta
         [1790, 50],
       ] as const) {
         const wanted = JSON.stringify({ has: [['ba']], known_total: known })
-        const page = await place.inside((db) =>
+        const page = await school.inside((db) =>
           db.rows<{ id: number }>(
             sql`select id from find_students(${wanted}::jsonb, ${JSON.stringify(sorting)}::jsonb, ${skip}, ${take}) as f (id)`,
           ),

@@ -24,28 +24,28 @@ import {
   wrongCapital,
 } from './factory.ts'
 
-let place: World
+let school: World
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  place = await world()
-  made = await aLessonForStudent(place, 'exam')
+  school = await world()
+  made = await aLessonForStudent(school, 'exam')
 })
 
-const start = (listId: number, who: Player = place.student) =>
+const start = (listId: number, who: Player = school.student) =>
   as(who).call(startAttempt, { params: { id: listId } })
 const answer = (
   attempt: { id: number },
   task: { id: number },
   given: object = rightCapital,
-  who = place.student,
+  who = school.student,
 ) =>
   as(who).call(saveAnswer, { params: { id: attempt.id }, body: { task_id: task.id, answer: given as never } })
-const finish = (attempt: { id: number }, who = place.student) =>
+const finish = (attempt: { id: number }, who = school.student) =>
   as(who).call(finishAttempt, { params: { id: attempt.id } })
 
 test('an exam starts when the student says so, runs five minutes by the server’s clock and is judged [R095 R172 R406]', async () => {
-  const list = await aList(place, made.lesson.id)
-  const [one, two] = [await aTask(place, list.id), await aTask(place, list.id)]
+  const list = await aList(school, made.lesson.id)
+  const [one, two] = [await aTask(school, list.id), await aTask(school, list.id)]
   expect(list.time_for_timer).toBe(5)
   const attempt = await start(list.id).expect(200)
   expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.started_at)).toBe(300_000)
@@ -59,8 +59,8 @@ test('an exam starts when the student says so, runs five minutes by the server�
 })
 
 test('started twice, from two devices at once, there is one attempt, and it goes on after a reload', async () => {
-  const list = await aList(place, made.lesson.id)
-  const task = await aTask(place, list.id)
+  const list = await aList(school, made.lesson.id)
+  const task = await aTask(school, list.id)
   const both = await Promise.all([start(list.id).expect(200), start(list.id).expect(200)])
   expect(both[0].id).toBe(both[1].id)
   await answer(both[0], task).expect(200)
@@ -69,13 +69,13 @@ test('started twice, from two devices at once, there is one attempt, and it goes
 })
 
 test('an answer on its way is taken for a minute after the end, and none later: Time is up! [R173 R322]', async () => {
-  const list = await aList(place, made.lesson.id)
-  const task = await aTask(place, list.id)
+  const list = await aList(school, made.lesson.id)
+  const task = await aTask(school, list.id)
   const attempt = await start(list.id).expect(200)
-  place.app.clock.move(5 * 60_000 + 30_000)
+  school.app.clock.move(5 * 60_000 + 30_000)
   await answer(attempt, task).expect(200)
-  place.app.clock.move(31_000)
-  const { message } = await as(place.student)
+  school.app.clock.move(31_000)
+  const { message } = await as(school.student)
     .call(saveAnswer, {
       params: { id: attempt.id },
       body: { task_id: task.id, answer: wrongCapital },
@@ -86,21 +86,21 @@ test('an answer on its way is taken for a minute after the end, and none later: 
 })
 
 test('an attempt that nobody hands in is handed in by the clock with the answers saved so far', async () => {
-  const list = await aList(place, made.lesson.id)
-  const task = await aTask(place, list.id)
+  const list = await aList(school, made.lesson.id)
+  const task = await aTask(school, list.id)
   const attempt = await start(list.id).expect(200)
   await answer(attempt, task).expect(200)
-  place.app.clock.move(10 * 60_000)
-  await runJobs(place.school.id)
-  const over = await as(place.student)
+  school.app.clock.move(10 * 60_000)
+  await runJobs(school.school.id)
+  const over = await as(school.student)
     .call(getAttempt, { params: { id: attempt.id } })
     .expect(200)
   expect(over).toMatchObject({ state: 'finished', percent: 100, finished_at: attempt.deadline_at })
 })
 
 test('what is handed in does not change any more, and handing in twice is one', async () => {
-  const list = await aList(place, made.lesson.id)
-  const task = await aTask(place, list.id)
+  const list = await aList(school, made.lesson.id)
+  const task = await aTask(school, list.id)
   const attempt = await start(list.id).expect(200)
   await answer(attempt, task).expect(200)
   const first = await finish(attempt).expect(200)
@@ -110,10 +110,10 @@ test('what is handed in does not change any more, and handing in twice is one', 
 })
 
 test('an answer is judged by the version that was shown', async () => {
-  const list = await aList(place, made.lesson.id)
-  const task = await aTask(place, list.id)
+  const list = await aList(school, made.lesson.id)
+  const task = await aTask(school, list.id)
   const attempt = await start(list.id).expect(200)
-  await as(place.manager)
+  await as(school.manager)
     .call(updateTask, {
       params: { id: task.id },
       body: {
@@ -132,16 +132,16 @@ test('an answer is judged by the version that was shown', async () => {
 })
 
 test('nobody answers another student’s attempt, a foreign task or with a forged score', async () => {
-  const list = await aList(place, made.lesson.id)
-  const task = await aTask(place, list.id)
-  const other = await aClassmate(place, made.program.id)
+  const list = await aList(school, made.lesson.id)
+  const task = await aTask(school, list.id)
+  const other = await aClassmate(school, made.program.id)
   const attempt = await start(list.id).expect(200)
   await answer(attempt, task, rightCapital, other).refused(404, 'request.row_not_found')
   await finish(attempt, other).refused(404, 'request.row_not_found')
   await as(other)
     .call(getAttempt, { params: { id: attempt.id } })
     .refused(404, 'request.row_not_found')
-  const elsewhere = await aTask(place, (await aList(place, made.lesson.id)).id)
+  const elsewhere = await aTask(school, (await aList(school, made.lesson.id)).id)
   await answer(attempt, elsewhere).refused(404, 'request.row_not_found')
   await answer(attempt, task, { ...wrongCapital, points: 100, is_right: true }).expect(200)
   expect((await finish(attempt).expect(200)).points).toBe(0)
@@ -153,8 +153,8 @@ test('the author decides what is shown afterwards', async () => {
     ['score', 100, false],
     ['answers', 100, true],
   ] as const) {
-    const list = await aList(place, made.lesson.id, { shows })
-    const task = await aTask(place, list.id)
+    const list = await aList(school, made.lesson.id, { shows })
+    const task = await aTask(school, list.id)
     const attempt = await start(list.id).expect(200)
     await answer(attempt, task).expect(200)
     const over = await finish(attempt).expect(200)
@@ -163,19 +163,19 @@ test('the author decides what is shown afterwards', async () => {
 })
 
 test('the next list opens above its threshold and not at it, with the words of the specification [R233 R234 R321]', async () => {
-  const gate = await aList(place, made.lesson.id, { next: true, min_percent: 50, attempts: 3 })
-  const [one, two] = [await aTask(place, gate.id), await aTask(place, gate.id)]
-  const next = await aList(place, made.lesson.id)
-  await aTask(place, next.id)
+  const gate = await aList(school, made.lesson.id, { next: true, min_percent: 50, attempts: 3 })
+  const [one, two] = [await aTask(school, gate.id), await aTask(school, gate.id)]
+  const next = await aList(school, made.lesson.id)
+  await aTask(school, next.id)
   const tryOnce = async (answers: object[]) => {
     const attempt = await start(gate.id).expect(200)
     for (const [at, task] of [one, two].entries()) await answer(attempt, task, answers[at]).expect(200)
     await finish(attempt).expect(200)
   }
   const ask = () =>
-    as(place.student)
+    as(school.student)
       .call(checkNextPage, {
-        params: { a: made.program.id, b: made.lesson.id, c: gate.id, d: place.student.id },
+        params: { a: made.program.id, b: made.lesson.id, c: gate.id, d: school.student.id },
         language: 'en',
       })
       .expect(200)
@@ -194,8 +194,8 @@ test('the next list opens above its threshold and not at it, with the words of t
 })
 
 test('of several attempts the best one counts, or the last where the author says so', async () => {
-  const best = await aList(place, made.lesson.id, { attempts: 2, next: true, min_percent: 50 })
-  const task = await aTask(place, best.id)
+  const best = await aList(school, made.lesson.id, { attempts: 2, next: true, min_percent: 50 })
+  const task = await aTask(school, best.id)
   for (const given of [rightCapital, wrongCapital]) {
     const attempt = await start(best.id).expect(200)
     await answer(attempt, task, given).expect(200)
@@ -203,14 +203,14 @@ test('of several attempts the best one counts, or the last where the author says
   }
   const gate = async () =>
     (
-      await as(place.student)
+      await as(school.student)
         .call(checkNextPage, {
-          params: { a: made.program.id, b: made.lesson.id, c: best.id, d: place.student.id },
+          params: { a: made.program.id, b: made.lesson.id, c: best.id, d: school.student.id },
         })
         .expect(200)
     ).percent
   expect(await gate()).toBe(100)
-  const [presented] = await as(place.student)
+  const [presented] = await as(school.student)
     .call(listLists, { params: { id: made.lesson.id } })
     .expect(200)
   expect(presented?.mine.map(({ percent }) => percent)).toEqual([100, 0])
@@ -218,8 +218,8 @@ test('of several attempts the best one counts, or the last where the author says
 })
 
 test('tasks and options are shuffled once for an attempt and stay so', async () => {
-  const list = await aList(place, made.lesson.id, { shuffle_tasks: true, shuffle_options: true })
-  for (let count = 0; count < 12; count += 1) await aTask(place, list.id)
+  const list = await aList(school, made.lesson.id, { shuffle_tasks: true, shuffle_options: true })
+  for (let count = 0; count < 12; count += 1) await aTask(school, list.id)
   const attempt = await start(list.id).expect(200)
   const again = await start(list.id).expect(200)
   expect(again.tasks).toEqual(attempt.tasks)
@@ -228,16 +228,16 @@ test('tasks and options are shuffled once for an attempt and stay so', async () 
 })
 
 test('a student sees no task of an exam before its clock runs, and none of a lesson that is closed', async () => {
-  const list = await aList(place, made.lesson.id)
-  await aTask(place, list.id)
-  await as(place.student)
+  const list = await aList(school, made.lesson.id)
+  await aTask(school, list.id)
+  await as(school.student)
     .call(listTasks, { params: { id: list.id } })
     .refused(409, 'tasks.start_first')
-  const closed = await aLesson(place, made.section.id, { in_order: true })
-  const later = await aList(place, closed.id)
-  await aTask(place, later.id)
+  const closed = await aLesson(school, made.section.id, { in_order: true })
+  const later = await aList(school, closed.id)
+  await aTask(school, later.id)
   await start(later.id).refused(409, 'lessons.closed')
-  await as(place.student)
+  await as(school.student)
     .call(listTasks, { params: { id: later.id } })
     .refused(409, 'lessons.closed')
 })

@@ -31,20 +31,20 @@ const students = Number(process.env.EXAM_STUDENTS ?? 60)
 const patience = 600_000
 const worker = fileURLToPath(new URL('../../testing/exam-worker.ts', import.meta.url))
 
-let place: World
+let school: World
 let list: { id: number }
 let task: { id: number }
 let sitting: { who: Player; id: number }[]
 beforeEach(async () => {
-  place = await world()
-  const made = await aLessonForStudent(place, 'exam')
-  list = await aList(place, made.lesson.id)
-  task = await aTask(place, list.id)
-  const everybody = await together(students, () => place.person('student'))
-  await place.inside((db) =>
+  school = await world()
+  const made = await aLessonForStudent(school, 'exam')
+  list = await aList(school, made.lesson.id)
+  task = await aTask(school, list.id)
+  const everybody = await together(students, () => school.person('student'))
+  await school.inside((db) =>
     db.rows(sql`
       insert into program_people (school_id, program_id, person_id, part, added_at)
-      select ${place.school.id}, ${made.program.id}, id, 'student', now()
+      select ${school.school.id}, ${made.program.id}, id, 'student', now()
       from unnest(${sql.param(everybody.map(({ id }) => id))}::bigint[]) as id`),
   )
   sitting = await together(everybody.length, async (at) => {
@@ -69,7 +69,7 @@ async function together<Made>(count: number, make: (at: number) => Promise<Made>
 const save = ({ who, id }: { who: Player; id: number }, answer: object) =>
   as(who).call(saveAnswer, { params: { id }, body: { task_id: task.id, answer: answer as never } })
 const points = () =>
-  place.inside(async (db) => {
+  school.inside(async (db) => {
     const rows = await db.rows<{ id: number; points: number }>(
       sql`select id, points from attempts where state = 'finished' order by id`,
     )
@@ -78,9 +78,9 @@ const points = () =>
 
 /** Hands in by the clock in a process of its own, which is killed without warning after so many attempts. */
 function killedAfter(count: number): Promise<string | null> {
-  const { DATA_DIR } = place.app.services.settings
-  const time = place.app.clock.now().toISOString()
-  const words = [worker, inject('databaseServingUrl'), DATA_DIR, String(place.school.id), time]
+  const { DATA_DIR } = school.app.services.settings
+  const time = school.app.clock.now().toISOString()
+  const words = [worker, inject('databaseServingUrl'), DATA_DIR, String(school.school.id), time]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
     child.stdout.on('data', (said: Buffer) => {
@@ -113,9 +113,9 @@ test(
       [late, minutes + 61_000, 409],
       [muchLater, minutes + 3_600_000, 409],
     ] as const
-    const began = place.app.clock.now().getTime()
+    const began = school.app.clock.now().getTime()
     for (const [group, after, status] of moments) {
-      place.app.clock.set(new Date(began + after))
+      school.app.clock.set(new Date(began + after))
       const answered = await together(group.length, (at) => save(group[at] as never, rightCapital).response())
       expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([status]))
       for (const response of status === 409 ? answered : [])
@@ -125,12 +125,12 @@ test(
     const done = (await points()).size
     expect(done).toBeGreaterThan(0)
     expect(done).toBeLessThan(students)
-    await runJobs(place.school.id)
+    await runJobs(school.school.id)
     const all = await points()
     expect(all.size).toBe(students)
     expect(before.concat(onTheWay).every(({ id }) => all.get(id) === 1)).toBe(true)
     expect(late.concat(muchLater).every(({ id }) => all.get(id) === 0)).toBe(true)
-    const presented = await place.inside((db) =>
+    const presented = await school.inside((db) =>
       db.row(sql`
       select count(*) as events, count(distinct object_id) as attempts,
         (select count(*) from attempts where finished_at is distinct from deadline_at) as off
@@ -162,10 +162,10 @@ test(
         .expect(200)
     })
     const first = await points()
-    await as(place.manager)
+    await as(school.manager)
       .call(updateTask, { params: { id: task.id }, body: { content: otherKey } })
       .expect(200)
-    const { stamp } = await as(place.manager)
+    const { stamp } = await as(school.manager)
       .call(previewRegrade, { params: { id: task.id } })
       .expect(200)
     const server = await serverProcess()
@@ -173,14 +173,14 @@ test(
     try {
       // One answer is held, so that the regrade waits with the half of its work that stands before it.
       await holder.query('begin')
-      await holder.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+      await holder.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
       const { rows } = await holder.query<{ pid: number }>(
         'select pg_backend_pid() as pid from attempt_tasks where attempt_id = $1 for update',
         [sitting.at(-1)?.id],
       )
       const dying = fetch(`${server.origin}${pathOf(applyRegrade, { id: task.id })}`, {
         method: applyRegrade.method,
-        headers: { authorization: `Bearer ${place.manager.token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${school.manager.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ stamp, reason: 'Опечатка в ключе' }),
       }).then(
         ({ status }) => status,
@@ -207,14 +207,14 @@ test(
     }
     expect(await points()).toEqual(first)
     const apply = () =>
-      as(place.manager)
+      as(school.manager)
         .call(applyRegrade, { params: { id: task.id }, body: { stamp, reason: 'Опечатка в ключе' } })
         .expect(201)
     await apply()
     await apply()
     const now = await points()
     expect(sitting.every(({ id }) => now.get(id) === 1 - (first.get(id) ?? 0))).toBe(true)
-    const moves = await place.inside((db) =>
+    const moves = await school.inside((db) =>
       db.row(sql`select count(*) as moves, count(distinct attempt_id) as attempts from regrade_moves`),
     )
     expect(moves).toEqual({ moves: students, attempts: students })

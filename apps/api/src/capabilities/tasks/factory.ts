@@ -9,17 +9,17 @@ type ListForm = Omit<NonNullable<Sent<typeof createList>['body']>, 'lesson_id'>
 export type Content = NonNullable<Sent<typeof createTask>['body']>['content']
 
 /** A lesson of a published program in which the world's student is enrolled. */
-export async function aLessonForStudent(place: World, format: 'video' | 'exam' = 'video') {
-  const program = await aPublishedProgram(place)
-  const section = await aSection(place, program.id)
-  const lesson = await aLesson(place, section.id, { format })
-  await enrol(place, program.id, place.student)
+export async function aLessonForStudent(school: World, format: 'video' | 'exam' = 'video') {
+  const program = await aPublishedProgram(school)
+  const section = await aSection(school, program.id)
+  const lesson = await aLesson(school, section.id, { format })
+  await enrol(school, program.id, school.student)
   return { program, section, lesson }
 }
 
 /** An exercise list of a lesson. */
-export function aList(place: World, lessonId: number, facts: ListForm = {}) {
-  return as(place.manager)
+export function aList(school: World, lessonId: number, facts: ListForm = {}) {
+  return as(school.manager)
     .call(createList, { body: { lesson_id: lessonId, title_ru: 'Список', ...facts } })
     .expect(201)
 }
@@ -38,8 +38,8 @@ export const rightCapital = { type: 'select_one', option: 'a' } as const
 export const wrongCapital = { type: 'select_one', option: 'b' } as const
 
 /** A task of a list. */
-export function aTask(place: World, listId: number, content: Content = capital) {
-  return as(place.manager)
+export function aTask(school: World, listId: number, content: Content = capital) {
+  return as(school.manager)
     .call(createTask, { body: { ex_list: listId, content } })
     .expect(201)
 }

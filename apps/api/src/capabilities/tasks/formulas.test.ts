@@ -8,11 +8,11 @@ const tex = '\\(\\frac{a&lt;b}{2}\\) $$\\sum_{i=1}^{n} i$$'
 const hostile = '\\(\\href{javascript:alert(1)}{x}\\)<img src=x onerror=alert(1)><script>alert(1)</script>'
 
 test('formulas are kept letter by letter in every rich text of a task and of a lesson', async () => {
-  const place = await world()
-  const { lesson } = await aLessonForStudent(place)
-  const list = await aList(place, lesson.id)
+  const school = await world()
+  const { lesson } = await aLessonForStudent(school)
+  const list = await aList(school, lesson.id)
   const texts = { ru: `<p>${tex}</p>` }
-  const task = await aTask(place, list.id, {
+  const task = await aTask(school, list.id, {
     ...capital,
     prompt: texts,
     hint: texts,
@@ -32,18 +32,18 @@ test('formulas are kept letter by letter in every rich text of a task and of a l
     feedback_wrong: texts,
     options: [{ text: { ru: tex }, feedback: { ru: tex } }, { text: { ru: '5 $' } }],
   })
-  const said = await as(place.manager)
+  const said = await as(school.manager)
     .call(updateLesson, { params: { id: lesson.id }, body: { text_ru: `<p>${tex}</p>` } })
     .expect(200)
   expect(said.text_ru).toBe(`<p>${tex}</p>`)
 })
 
 test('a gap stands beside a formula, and what a formula hides is letters', async () => {
-  const place = await world()
-  const { lesson } = await aLessonForStudent(place)
-  const list = await aList(place, lesson.id)
+  const school = await world()
+  const { lesson } = await aLessonForStudent(school)
+  const list = await aList(school, lesson.id)
   const gaps = [{ id: 1, accepted: ['2'], case_matters: false }]
-  const task = await aTask(place, list.id, {
+  const task = await aTask(school, list.id, {
     type: 'insert_words',
     prompt: { ru: `<p>Сколько?${hostile}</p>` },
     passages: { ru: { text: '<p>\\(\\frac{ {1}}{2} \\cdot 4 =\\) {{1}}</p>', gaps } },

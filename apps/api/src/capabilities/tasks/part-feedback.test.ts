@@ -5,11 +5,11 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aLessonForStudent, aList, aTask, type Content } from './factory.ts'
 
-let place: World
+let school: World
 let lessonId: number
 beforeEach(async () => {
-  place = await world()
-  lessonId = (await aLessonForStudent(place)).lesson.id
+  school = await world()
+  lessonId = (await aLessonForStudent(school)).lesson.id
 })
 
 const typed = {
@@ -39,10 +39,10 @@ const choice = {
 } as unknown as Content
 
 async function handedIn(shows: 'answers' | 'score', given: readonly (readonly [Content, TaskAnswer])[]) {
-  const list = await aList(place, lessonId, { shows })
+  const list = await aList(school, lessonId, { shows })
   const tasks = []
-  for (const [content] of given) tasks.push(await aTask(place, list.id, content))
-  const student = as(place.student)
+  for (const [content] of given) tasks.push(await aTask(school, list.id, content))
+  const student = as(school.student)
   const attempt = await student.call(startAttempt, { params: { id: list.id } }).expect(200)
   for (const [at, [, answer]] of given.entries())
     await student
@@ -80,7 +80,7 @@ test('the author’s word to this very answer is told with the result: a graded 
 test('it stays with the author where answers are not shown afterwards, and the teacher reads it', async () => {
   const over = await handedIn('score', answers)
   expect(over.tasks.map(({ result }) => result)).toEqual([null, null])
-  const read = await as(place.manager)
+  const read = await as(school.manager)
     .call(getAttempt, { params: { id: over.id } })
     .expect(200)
   expect(read.tasks[1]?.result?.parts[0]?.feedback).toEqual({ ru: 'Уже близко' })

@@ -6,15 +6,15 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from './factory.ts'
 
-let place: World
+let school: World
 let list: Awaited<ReturnType<typeof aList>>
 let tasks: { id: number }[]
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  place = await world()
-  made = await aLessonForStudent(place, 'exam')
-  list = await aList(place, made.lesson.id)
-  tasks = [await aTask(place, list.id), await aTask(place, list.id)]
+  school = await world()
+  made = await aLessonForStudent(school, 'exam')
+  list = await aList(school, made.lesson.id)
+  tasks = [await aTask(school, list.id), await aTask(school, list.id)]
 })
 
 const start = (who: Player) =>
@@ -24,10 +24,10 @@ const start = (who: Player) =>
 const save = (who: Player, attemptId: number, taskId = tasks[0]?.id ?? 0, answer: object = rightCapital) =>
   as(who).call(saveAnswer, { params: { id: attemptId }, body: { task_id: taskId, answer: answer as never } })
 
-const anotherStudent = () => aClassmate(place, made.program.id)
+const anotherStudent = () => aClassmate(school, made.program.id)
 
 test('answers of many students that come at once are each kept as they were given', async () => {
-  const students = [place.student, ...(await Promise.all(Array.from({ length: 7 }, anotherStudent)))]
+  const students = [school.student, ...(await Promise.all(Array.from({ length: 7 }, anotherStudent)))]
   const attempts = await Promise.all(students.map(start))
   const answers = [rightCapital, wrongCapital]
   await Promise.all(
@@ -49,7 +49,7 @@ test('answers of many students that come at once are each kept as they were give
 })
 
 test('of answers to one task that follow each other closely the last is kept', async () => {
-  const { id } = await start(place.student)
+  const { id } = await start(school.student)
   const answers = [
     wrongCapital,
     rightCapital,
@@ -61,9 +61,9 @@ test('of answers to one task that follow each other closely the last is kept', a
   ]
   for (const wanted of [rightCapital, wrongCapital]) {
     await Promise.all(
-      [...answers, wanted].map((answer) => save(place.student, id, tasks[0]?.id, answer).expect(200)),
+      [...answers, wanted].map((answer) => save(school.student, id, tasks[0]?.id, answer).expect(200)),
     )
-    const { tasks: given } = await as(place.student).call(getAttempt, { params: { id } }).expect(200)
+    const { tasks: given } = await as(school.student).call(getAttempt, { params: { id } }).expect(200)
     expect(given.find(({ task_id }) => task_id === tasks[0]?.id)?.answer).toEqual(wanted)
   }
 })
@@ -71,25 +71,25 @@ test('of answers to one task that follow each other closely the last is kept', a
 test('among answers that come at once each refused one is told why, and the others are kept', async () => {
   const other = await anotherStudent()
   const gone = await anotherStudent()
-  const [mine, theirs] = [await start(place.student), await start(other)]
+  const [mine, theirs] = [await start(school.student), await start(other)]
   const left = await start(gone)
   await as(gone).call(logOut, {}).expect(204)
   await as(other)
     .call(finishAttempt, { params: { id: theirs.id } })
     .expect(200)
   await Promise.all([
-    save(place.student, mine.id).expect(200),
+    save(school.student, mine.id).expect(200),
     save(other, mine.id, tasks[0]?.id, wrongCapital).refused(404, 'request.row_not_found'),
     save(other, theirs.id).refused(409, 'tasks.attempt_over'),
     save(gone, left.id).refused(401, 'request.sign_in_ended'),
-    save(place.teacher, mine.id).refused(403, 'request.not_allowed'),
-    save(place.student, mine.id, 999_999_999).refused(404, 'request.row_not_found'),
-    save(place.student, mine.id, tasks[1]?.id, { type: 'select_one', option: 7 }).refused(
+    save(school.teacher, mine.id).refused(403, 'request.not_allowed'),
+    save(school.student, mine.id, 999_999_999).refused(404, 'request.row_not_found'),
+    save(school.student, mine.id, tasks[1]?.id, { type: 'select_one', option: 7 }).refused(
       400,
       'request.malformed',
     ),
   ])
-  const { tasks: given } = await as(place.student)
+  const { tasks: given } = await as(school.student)
     .call(getAttempt, { params: { id: mine.id } })
     .expect(200)
   expect(given.map(({ answer }) => answer)).toEqual([rightCapital, null])

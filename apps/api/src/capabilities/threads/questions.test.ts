@@ -8,21 +8,21 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
-let place: World
+let school: World
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 let classmate: Player
 beforeEach(async () => {
-  place = await world()
-  made = await aLessonForStudent(place)
-  classmate = await aClassmate(place, made.program.id, { firstName: 'Classmate' })
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: made.program.id }, body: { teacher_id: place.teacher.id } })
+  school = await world()
+  made = await aLessonForStudent(school)
+  classmate = await aClassmate(school, made.program.id, { firstName: 'Classmate' })
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: made.program.id }, body: { teacher_id: school.teacher.id } })
     .response()
 })
 
-const ask = (text: string, is_private = false, who: Player = place.student) =>
+const ask = (text: string, is_private = false, who: Player = school.student) =>
   as(who).call(calls.askQuestion, { body: { lesson_id: made.lesson.id, text, is_private } })
-const answer = (id: number, text: string, who: Player = place.teacher) =>
+const answer = (id: number, text: string, who: Player = school.teacher) =>
   as(who).call(calls.answerQuestion, { params: { id }, body: { text } })
 const list = async (who: Player) =>
   (
@@ -39,11 +39,11 @@ test('a student asks, the teacher answers, classmates read, strangers see nothin
   ])
   await answer(id, 'И я думаю так', classmate).refused(403, 'threads.not_yours')
   const foreign = await world()
-  for (const who of [await place.person('student'), await place.person('teacher'), foreign.owner]) {
+  for (const who of [await school.person('student'), await school.person('teacher'), foreign.owner]) {
     expect(await list(who)).toEqual([])
     await answer(id, 'Чужой', who).refused(404, 'request.row_not_found')
   }
-  await ask('Чужой вопрос', false, await place.person('student')).refused(404, 'request.row_not_found')
+  await ask('Чужой вопрос', false, await school.person('student')).refused(404, 'request.row_not_found')
 })
 
 test('what is asked of the teacher alone no classmate sees, in lists, counts or by its number', async () => {
@@ -53,7 +53,7 @@ test('what is asked of the teacher alone no classmate sees, in lists, counts or 
   await as(classmate)
     .call(calls.resolveQuestion, { params: { id }, body: { resolved: true } })
     .refused(404, 'request.row_not_found')
-  expect(await list(place.teacher)).toMatchObject([{ id, is_private: true }])
+  expect(await list(school.teacher)).toMatchObject([{ id, is_private: true }])
 })
 
 const payloads = [
@@ -69,8 +69,8 @@ test('markup in a question stays words as they were typed, also in the letter’
   for (const text of payloads) {
     expect(await ask(text).expect(201)).toMatchObject({ text })
   }
-  await runJobs(place.school.id)
-  const [letter] = await sentTo(place.teacher.email)
+  await runJobs(school.school.id)
+  const [letter] = await sentTo(school.teacher.email)
   expect(letter?.body).toContain('window.__xss=1')
 })
 
@@ -79,22 +79,22 @@ test('an author changes words for 15 minutes and deletes their own; staff hide, 
   const edit = (who: Player) =>
     as(who).call(calls.editPost, { params: { id }, body: { text: 'Вопрос получше' } })
   await edit(classmate).refused(403, 'threads.not_yours')
-  await edit(place.owner).refused(403, 'threads.not_yours')
-  await place.app.clock.move(15 * 60_000)
-  expect(await edit(place.student).expect(200)).toMatchObject({ text: 'Вопрос получше', may_edit: true })
-  await place.app.clock.move(1)
-  await edit(place.student).refused(409, 'threads.edit_time_over')
+  await edit(school.owner).refused(403, 'threads.not_yours')
+  await school.app.clock.move(15 * 60_000)
+  expect(await edit(school.student).expect(200)).toMatchObject({ text: 'Вопрос получше', may_edit: true })
+  await school.app.clock.move(1)
+  await edit(school.student).refused(409, 'threads.edit_time_over')
   const hide = (who: Player, hidden: boolean) =>
     as(who).call(calls.hidePost, { params: { id }, body: { hidden } })
-  await hide(place.teacher, true).refused(403, 'request.not_allowed')
-  await hide(place.manager, true).expect(200)
+  await hide(school.teacher, true).refused(403, 'request.not_allowed')
+  await hide(school.manager, true).expect(200)
   expect(await list(classmate)).toEqual([])
-  expect(await list(place.student)).toMatchObject([{ is_hidden: true }])
-  await hide(place.manager, false).expect(200)
+  expect(await list(school.student)).toMatchObject([{ is_hidden: true }])
+  await hide(school.manager, false).expect(200)
   expect(await list(classmate)).toHaveLength(1)
-  await as(place.teacher).call(calls.deletePost, { params: { id } }).refused(403, 'threads.not_yours')
-  await as(place.student).call(calls.deletePost, { params: { id } }).expect(204)
-  expect(await list(place.manager)).toEqual([])
+  await as(school.teacher).call(calls.deletePost, { params: { id } }).refused(403, 'threads.not_yours')
+  await as(school.student).call(calls.deletePost, { params: { id } }).expect(204)
+  expect(await list(school.manager)).toEqual([])
 })
 
 test('a question is resolved and, asked on, opens again; the teacher sees what is open in all programs', async () => {
@@ -105,13 +105,13 @@ test('a question is resolved and, asked on, opens again; the teacher sees what i
         .call(calls.listQuestions, { query: { state: 'open' } })
         .expect(200)
     ).count
-  expect(await open(place.teacher)).toBe(1)
-  await as(place.teacher)
+  expect(await open(school.teacher)).toBe(1)
+  await as(school.teacher)
     .call(calls.resolveQuestion, { params: { id }, body: { resolved: true } })
     .expect(200)
-  expect(await open(place.teacher)).toBe(0)
-  await answer(id, 'Ещё не понял', place.student).expect(200)
-  expect(await open(place.teacher)).toBe(1)
+  expect(await open(school.teacher)).toBe(0)
+  await answer(id, 'Ещё не понял', school.student).expect(200)
+  expect(await open(school.teacher)).toBe(1)
   await as(classmate)
     .call(calls.resolveQuestion, { params: { id }, body: { resolved: true } })
     .refused(403, 'threads.not_yours')
@@ -125,50 +125,50 @@ test('both sides have an unread mark until they look', async () => {
     as(who)
       .call(calls.readQuestions, { body: { ids: [id] } })
       .expect(204)
-  expect([await unread(place.teacher), await unread(place.student)]).toEqual([1, 0])
-  await look(place.teacher)
-  expect(await unread(place.teacher)).toBe(0)
-  await place.app.clock.move(1_000)
+  expect([await unread(school.teacher), await unread(school.student)]).toEqual([1, 0])
+  await look(school.teacher)
+  expect(await unread(school.teacher)).toBe(0)
+  await school.app.clock.move(1_000)
   await answer(id, 'Ответ').expect(200)
-  expect([await unread(place.teacher), await unread(place.student), await unread(classmate)]).toEqual([
+  expect([await unread(school.teacher), await unread(school.student), await unread(classmate)]).toEqual([
     0, 1, 0,
   ])
-  await look(place.student)
-  expect(await unread(place.student)).toBe(0)
+  await look(school.student)
+  expect(await unread(school.student)).toBe(0)
 })
 
 test('one letter gathers what came, and what was read or deleted meanwhile is not in it', async () => {
   const first = await ask('Первый вопрос').expect(201)
   await ask('Второй вопрос').expect(201)
   const third = await ask('Третий вопрос').expect(201)
-  await as(place.student)
+  await as(school.student)
     .call(calls.deletePost, { params: { id: third.id } })
     .expect(204)
-  await as(place.teacher)
+  await as(school.teacher)
     .call(calls.readQuestions, { body: { ids: [first.id] } })
     .expect(204)
-  await runJobs(place.school.id)
-  const letters = await sentTo(place.teacher.email)
+  await runJobs(school.school.id)
+  const letters = await sentTo(school.teacher.email)
   expect(letters).toHaveLength(1)
   expect(letters[0]?.body).toContain('Второй вопрос')
   expect(letters[0]?.body).not.toMatch(/Первый вопрос|Третий вопрос/)
   await answer(first.id, 'Ответ один').expect(200)
   await answer(first.id, 'Ответ два').expect(200)
-  await runJobs(place.school.id)
-  const answers = await sentTo(place.student.email)
+  await runJobs(school.school.id)
+  const answers = await sentTo(school.student.email)
   expect(answers).toHaveLength(1)
   expect(answers[0]?.body).toMatch(/Ответ один[\s\S]*Ответ два/)
 })
 
 test('who is out of the program reads and writes no more, and everything is recorded', async () => {
   const { id } = await ask('Вопрос').expect(201)
-  await as(place.manager)
-    .call(removeStudent, { params: { courseId: made.program.id, userId: place.student.id } })
+  await as(school.manager)
+    .call(removeStudent, { params: { courseId: made.program.id, userId: school.student.id } })
     .expect(204)
-  expect(await list(place.student)).toEqual([])
-  await answer(id, 'Я ещё здесь', place.student).refused(404, 'request.row_not_found')
-  await as(place.student)
+  expect(await list(school.student)).toEqual([])
+  await answer(id, 'Я ещё здесь', school.student).refused(404, 'request.row_not_found')
+  await as(school.student)
     .call(markProgress, { params: { id: made.lesson.id }, body: { is_done: true } })
     .refused(404, 'request.row_not_found')
-  expect(await eventsOf(place)).toContain('question.asked')
+  expect(await eventsOf(school)).toContain('question.asked')
 })

@@ -31,8 +31,8 @@ export function sendFilm(
 }
 
 /** A client of the tus protocol that says each step itself, over a real connection. */
-export async function tusOf(place: World, player: Player | null) {
-  const origin = await place.app.listen()
+export async function tusOf(school: World, player: Player | null) {
+  const origin = await school.app.listen()
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Accept-Language': 'en',

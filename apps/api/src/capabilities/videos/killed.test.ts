@@ -12,11 +12,11 @@ import { uploadPath } from './commands/upload-store.ts'
 import { aFilm, tusOf, uploadIdOf } from './factory.ts'
 
 test('a server killed in the middle of an upload keeps what had come, and another goes on with it to the last byte', async () => {
-  const place = await world()
-  const section = await aSection(place, (await aProgram(place)).id)
-  const lesson = await aLesson(place, section.id)
+  const school = await world()
+  const section = await aSection(school, (await aProgram(school)).id)
+  const lesson = await aLesson(school, section.id)
   const film = aFilm(400_000)
-  const tus = await tusOf(place, place.manager)
+  const tus = await tusOf(school, school.manager)
   const path = (await tus.create(film.length)).headers.get('location') ?? ''
   const id = uploadIdOf(path)
   const server = await serverProcess()
@@ -25,7 +25,7 @@ test('a server killed in the middle of an upload keeps what had come, and anothe
       method: 'PATCH',
       headers: {
         'Tus-Resumable': '1.0.0',
-        Authorization: `Bearer ${place.manager.token}`,
+        Authorization: `Bearer ${school.manager.token}`,
         'Upload-Offset': '0',
         'Content-Type': 'application/offset+octet-stream',
         'Content-Length': film.length,
@@ -34,7 +34,7 @@ test('a server killed in the middle of an upload keeps what had come, and anothe
     sending.on('error', () => undefined)
     sending.write(film.subarray(0, 250_000))
     const arrived = () =>
-      statSync(uploadPath(place.app.services.settings, id), { throwIfNoEntry: false })?.size
+      statSync(uploadPath(school.app.services.settings, id), { throwIfNoEntry: false })?.size
     await expect.poll(arrived, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
   } finally {
     await server.kill()
@@ -43,9 +43,9 @@ test('a server killed in the middle of an upload keeps what had come, and anothe
   expect(offset).toBeGreaterThan(0)
   expect(offset).toBeLessThanOrEqual(250_000)
   expect((await tus.send(path, offset, film.subarray(offset))).status).toBe(204)
-  const bound = await as(place.manager)
+  const bound = await as(school.manager)
     .call(uploadVideo, { params: { id: lesson.id }, body: { upload_id: id } })
     .expect(200)
-  const played = await place.app.http.inject({ url: bound.video?.src })
+  const played = await school.app.http.inject({ url: bound.video?.src })
   expect(played.rawPayload.equals(film)).toBe(true)
 }, 90_000)

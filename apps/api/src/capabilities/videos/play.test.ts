@@ -12,30 +12,30 @@ import { aPicture, aProgram } from '../programs/factory.ts'
 import { aFilm, sendFilm } from './factory.ts'
 import { purgeVideos } from './jobs/forget.ts'
 
-let place: World
+let school: World
 let sectionId: number
 let lessonId: number
 let programId: number
 beforeEach(async () => {
-  place = await world()
-  const program = await aProgram(place)
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
+  school = await world()
+  const program = await aProgram(school)
+  await as(school.manager)
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: school.student.id } })
     .response()
   programId = program.id
-  sectionId = (await aSection(place, program.id)).id
-  lessonId = (await aLesson(place, sectionId)).id
+  sectionId = (await aSection(school, program.id)).id
+  lessonId = (await aLesson(school, sectionId)).id
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => place.app.http.inject({ url, headers })
-const seen = (who = place.student, id = lessonId) => as(who).call(findLesson, { params: { id } })
-async function srcFor(who = place.student): Promise<string> {
+const get = (url: string, headers: Record<string, string> = {}) => school.app.http.inject({ url, headers })
+const seen = (who = school.student, id = lessonId) => as(who).call(findLesson, { params: { id } })
+async function srcFor(who = school.student): Promise<string> {
   return (await seen(who).expect(200)).video?.src ?? ''
 }
 
 test('a film is played by ranges: the whole, a part, the end, and nothing beyond it', async () => {
   const film = aFilm()
-  await sendFilm(place.manager, lessonId, film).expect(200)
+  await sendFilm(school.manager, lessonId, film).expect(200)
   const src = await srcFor()
   const whole = await get(src)
   expect(whole.statusCode).toBe(200)
@@ -67,12 +67,12 @@ test('a film is played by ranges: the whole, a part, the end, and nothing beyond
   expect((await get(src, { range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206)
   expect((await get(src, { range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200)
   expect((await get(src, { 'if-none-match': etag })).statusCode).toBe(304)
-  const asked = await place.app.http.inject({ method: 'HEAD', url: src })
+  const asked = await school.app.http.inject({ method: 'HEAD', url: src })
   expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '60000', ''])
 })
 
 test('an address is signed for its reader, ends after a quarter of an hour, and a forged one opens nothing', async () => {
-  await sendFilm(place.manager, lessonId).expect(200)
+  await sendFilm(school.manager, lessonId).expect(200)
   const src = await srcFor()
   const parts = src.split('/')
   expect(parts[6]).toHaveLength(43)
@@ -80,7 +80,7 @@ test('an address is signed for its reader, ends after a quarter of an hour, and 
   for (const forged of [
     changed(2, String((await world()).school.id)),
     changed(3, String(Number(parts[3]) + 1)),
-    changed(4, String(place.manager.id)),
+    changed(4, String(school.manager.id)),
     changed(5, String(Number(parts[5]) + 3_600)),
     changed(6, `${parts[6]?.startsWith('A') ? 'B' : 'A'}${parts[6]?.slice(1)}`),
     changed(6, 'x'),
@@ -88,16 +88,16 @@ test('an address is signed for its reader, ends after a quarter of an hour, and 
     changed(7, 'hls.m3u8'),
   ])
     expect((await get(forged)).statusCode, forged).toBe(404)
-  expect(await srcFor(place.manager)).not.toBe(src)
-  place.app.clock.move(15 * 60_000)
+  expect(await srcFor(school.manager)).not.toBe(src)
+  school.app.clock.move(15 * 60_000)
   expect((await get(src)).statusCode).toBe(404)
   expect((await get(await srcFor())).statusCode).toBe(200)
 })
 
 test('a film that plays longer goes on with its address while its reader asks again, and ends with their right', async () => {
-  await sendFilm(place.manager, lessonId).expect(200)
+  await sendFilm(school.manager, lessonId).expect(200)
   const lesson = () =>
-    as(place.student)
+    as(school.student)
       .call(findLesson, { params: { id: lessonId } })
       .response()
   const first = await lesson()
@@ -108,55 +108,55 @@ test('a film that plays longer goes on with its address while its reader asks ag
   let cookie = given.split(';')[0] ?? ''
   const play = (address = src) => get(address, { cookie, range: 'bytes=0-9' })
   for (const _ of [1, 2, 3, 4]) {
-    place.app.clock.move(10 * 60_000)
+    school.app.clock.move(10 * 60_000)
     cookie = String((await lesson()).headers['set-cookie']).split(';')[0] ?? ''
     expect((await play()).statusCode).toBe(206)
   }
   expect((await get(src)).statusCode).toBe(404)
   const parts = src.split('/')
-  expect((await play(parts.with(4, String(place.teacher.id)).join('/'))).statusCode).toBe(404)
+  expect((await play(parts.with(4, String(school.teacher.id)).join('/'))).statusCode).toBe(404)
   expect((await play(parts.with(5, String(Number(parts[5]) + 3_600)).join('/'))).statusCode).toBe(404)
-  await as(place.manager)
+  await as(school.manager)
     .call(removeFromProgram, {
-      params: { courseId: programId, studentId: place.student.id },
+      params: { courseId: programId, studentId: school.student.id },
       body: { reason: 'left' },
     })
     .expect(200)
   const refused = await lesson()
   expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([404, undefined])
-  place.app.clock.move(15 * 60_000)
+  school.app.clock.move(15 * 60_000)
   expect((await play()).statusCode).toBe(404)
 })
 
 test('who may not see a lesson is told of no film, and only those who author give it one', async () => {
-  await sendFilm(place.student, lessonId).refused(403, 'request.not_allowed')
-  await sendFilm(place.teacher, lessonId).refused(403, 'request.not_allowed')
+  await sendFilm(school.student, lessonId).refused(403, 'request.not_allowed')
+  await sendFilm(school.teacher, lessonId).refused(403, 'request.not_allowed')
   await sendFilm((await world()).manager, lessonId).refused(404, 'request.row_not_found')
-  await sendFilm(place.manager, sectionId).refused(409, 'videos.not_for_this_lesson')
-  await sendFilm(place.manager, lessonId, '<html><script>1</script></html>').refused(
+  await sendFilm(school.manager, sectionId).refused(409, 'videos.not_for_this_lesson')
+  await sendFilm(school.manager, lessonId, '<html><script>1</script></html>').refused(
     400,
     'videos.not_a_video',
   )
-  await sendFilm(place.manager, lessonId).expect(200)
-  await seen(await place.person('student')).refused(404, 'request.row_not_found')
+  await sendFilm(school.manager, lessonId).expect(200)
+  await seen(await school.person('student')).refused(404, 'request.row_not_found')
   const src = await srcFor()
-  await as(place.manager)
+  await as(school.manager)
     .call(updateLesson, { params: { id: lessonId }, body: { is_published: false } })
     .expect(200)
   await seen().refused(404, 'request.row_not_found')
-  await as(place.manager)
+  await as(school.manager)
     .call(deleteVideo, { params: { id: lessonId } })
     .expect(200)
   expect((await get(src)).statusCode).toBe(404)
-  await as(place.manager)
+  await as(school.manager)
     .call(deleteVideo, { params: { id: lessonId } })
     .refused(409, 'videos.no_video')
 })
 
 test('captions come as WebVTT or SubRip, one in each language, and nothing else passes', async () => {
-  await sendFilm(place.manager, lessonId).expect(200)
+  await sendFilm(school.manager, lessonId).expect(200)
   const send = (language: string, content: Buffer | string) =>
-    as(place.manager).call(setCaptions, {
+    as(school.manager).call(setCaptions, {
       params: { id: lessonId },
       body: { language },
       files: [{ part: 'file', name: 'captions.srt', content }],
@@ -188,16 +188,16 @@ test('captions come as WebVTT or SubRip, one in each language, and nothing else 
   for (const strange of ['<html></html>', '', 'WEBVTT\n\nNOTE nothing'])
     await send('en', strange).refused(400, 'videos.captions_unreadable')
   await send('../x', srt).refused(400, 'request.malformed')
-  const without = await as(place.manager)
+  const without = await as(school.manager)
     .call(deleteCaptions, { params: { id: lessonId, language: 'uk' } })
     .expect(200)
   expect(without.video?.captions).toHaveLength(2)
 })
 
 test('a chosen poster stands before the film and is replaced by the next', async () => {
-  await sendFilm(place.manager, lessonId).expect(200)
+  await sendFilm(school.manager, lessonId).expect(200)
   const choose = async () =>
-    as(place.manager)
+    as(school.manager)
       .call(setPoster, {
         params: { id: lessonId },
         body: {},
@@ -208,41 +208,41 @@ test('a chosen poster stands before the film and is replaced by the next', async
   const second = (await choose()).video?.poster ?? ''
   expect(second).not.toBe(first)
   expect((await get(second)).headers['content-type']).toBe('image/webp')
-  const files = await place.inside((db) => db.rows(sql`select id from files where name = 'poster.webp'`))
+  const files = await school.inside((db) => db.rows(sql`select id from files where name = 'poster.webp'`))
   expect(files).toHaveLength(1)
 })
 
 test('copies of a lesson share its film, which goes when the last of them lets go of it', async () => {
-  await sendFilm(place.manager, lessonId).expect(200)
-  const copy = await as(place.manager)
+  await sendFilm(school.manager, lessonId).expect(200)
+  const copy = await as(school.manager)
     .call(copyLesson, { body: { lesson_id: lessonId } })
     .expect(201)
-  const key = await place.inside((db) => db.row<{ store_key: string }>(sql`select store_key from files`))
-  await as(place.manager)
+  const key = await school.inside((db) => db.row<{ store_key: string }>(sql`select store_key from files`))
+  await as(school.manager)
     .call(deleteVideo, { params: { id: lessonId } })
     .expect(200)
-  const left = await seen(place.manager, copy.id).expect(200)
+  const left = await seen(school.manager, copy.id).expect(200)
   expect((await get(left.video?.src ?? '')).statusCode).toBe(200)
   // A lesson that can still be restored keeps its film.
-  await as(place.manager)
+  await as(school.manager)
     .call(deleteLesson, { params: { id: copy.id } })
     .expect(204)
-  await purgeVideos(place.app.services, place.school.id)
-  expect(await place.app.services.files.get(key?.store_key ?? '')).toBeTruthy()
-  await place.inside((db) => db.rows(sql`delete from lessons where id = ${copy.id}`))
-  await purgeVideos(place.app.services, place.school.id)
-  expect(await place.inside((db) => db.rows(sql`select id from videos`))).toEqual([])
-  expect(await place.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
+  await purgeVideos(school.app.services, school.school.id)
+  expect(await school.app.services.files.get(key?.store_key ?? '')).toBeTruthy()
+  await school.inside((db) => db.rows(sql`delete from lessons where id = ${copy.id}`))
+  await purgeVideos(school.app.services, school.school.id)
+  expect(await school.inside((db) => db.rows(sql`select id from videos`))).toEqual([])
+  expect(await school.app.services.files.get(key?.store_key ?? '')).toBeUndefined()
 })
 
 test('an old version of the lesson takes no film, and a film that cannot be read plays as it is', async () => {
-  const lesson = await seen(place.manager).expect(200)
-  const set = await sendFilm(place.manager, lessonId).expect(200)
+  const lesson = await seen(school.manager).expect(200)
+  const set = await sendFilm(school.manager, lessonId).expect(200)
   expect(set.version).toBe(lesson.version + 1)
-  await as(place.manager)
+  await as(school.manager)
     .call(updateLesson, { params: { id: lessonId }, body: { title_ru: 'Иначе', version: lesson.version } })
     .refused(409, 'stale_version')
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   const { video } = await seen().expect(200)
   expect(video).toMatchObject({ rendition: 'none', hls: null })
   expect((await get(video?.src ?? '')).statusCode).toBe(200)

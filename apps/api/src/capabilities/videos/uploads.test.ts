@@ -13,16 +13,16 @@ import { uploadPath } from './commands/upload-store.ts'
 import { aFilm, tusOf, uploadIdOf } from './factory.ts'
 import { purgeVideos } from './jobs/forget.ts'
 
-let place: World
+let school: World
 let lessonId: number
 beforeEach(async () => {
-  place = await world()
-  const section = await aSection(place, (await aProgram(place)).id)
-  lessonId = (await aLesson(place, section.id)).id
+  school = await world()
+  const section = await aSection(school, (await aProgram(school)).id)
+  lessonId = (await aLesson(school, section.id)).id
 })
 
 const located = (response: Response) => response.headers.get('location') ?? ''
-const bind = (path: string, who = place.manager, version?: number) =>
+const bind = (path: string, who = school.manager, version?: number) =>
   as(who).call(uploadVideo, {
     params: { id: lessonId },
     body: { upload_id: uploadIdOf(path), version },
@@ -30,7 +30,7 @@ const bind = (path: string, who = place.manager, version?: number) =>
 
 test('a film is sent in pieces, goes on where it stood, and becomes the film of its lesson', async () => {
   const film = aFilm(50_000)
-  const tus = await tusOf(place, place.manager)
+  const tus = await tusOf(school, school.manager)
   const created = await tus.create(film.length, '../каникулы\u202e.mp4')
   expect(created.status).toBe(201)
   const path = located(created)
@@ -46,22 +46,22 @@ test('a film is sent in pieces, goes on where it stood, and becomes the film of 
   expect((await tus.send(path, 20_000, film.subarray(20_000))).status).toBe(204)
   const lesson = await bind(path).expect(200)
   expect(lesson.video).toMatchObject({ name: 'каникулы.mp4', type: 'video/mp4', bytes: 50_000, captions: [] })
-  const played = await place.app.http.inject({ url: lesson.video?.src })
+  const played = await school.app.http.inject({ url: lesson.video?.src })
   expect(played.rawPayload.equals(film)).toBe(true)
   await bind(path).refused(404, 'videos.upload_gone')
-  expect(existsSync(uploadPath(place.app.services.settings, uploadIdOf(path)))).toBe(false)
+  expect(existsSync(uploadPath(school.app.services.settings, uploadIdOf(path)))).toBe(false)
 })
 
 test('what came before the line was cut is kept, and another process goes on with it', async () => {
   const film = aFilm(200_000)
-  const tus = await tusOf(place, place.manager)
+  const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(film.length))
   await cutAfter(tus.origin, path, film.subarray(0, 120_000))
-  const other = await createApp(place.app.services)
+  const other = await createApp(school.app.services)
   try {
     const listen = () => other.http.listen({ port: 0, host: '127.0.0.1' })
-    const again = { ...place, app: { ...other, clock: place.app.clock, listen } }
-    const resumed = await tusOf(again, place.manager)
+    const again = { ...school, app: { ...other, clock: school.app.clock, listen } }
+    const resumed = await tusOf(again, school.manager)
     const offset = Number((await resumed.head(path)).headers.get('upload-offset'))
     expect(offset).toBeGreaterThan(0)
     expect(offset).toBeLessThanOrEqual(120_000)
@@ -70,31 +70,31 @@ test('what came before the line was cut is kept, and another process goes on wit
     await other.http.close()
   }
   const lesson = await bind(path).expect(200)
-  const played = await place.app.http.inject({ url: lesson.video?.src })
+  const played = await school.app.http.inject({ url: lesson.video?.src })
   expect(played.rawPayload.equals(film)).toBe(true)
 })
 
 test('only those who author send films, and each knows only their own uploads', async () => {
-  expect((await (await tusOf(place, null)).create(100)).status).toBe(401)
-  for (const who of [place.student, place.teacher])
-    expect((await (await tusOf(place, who)).create(100)).status).toBe(403)
-  const tus = await tusOf(place, place.manager)
+  expect((await (await tusOf(school, null)).create(100)).status).toBe(401)
+  for (const who of [school.student, school.teacher])
+    expect((await (await tusOf(school, who)).create(100)).status).toBe(403)
+  const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(20_000))
   await tus.send(path, 0, aFilm(20_000))
-  for (const stranger of [place.owner, (await world()).owner]) {
-    const theirs = await tusOf(place, stranger)
+  for (const stranger of [school.owner, (await world()).owner]) {
+    const theirs = await tusOf(school, stranger)
     expect((await theirs.head(path)).status).toBe(404)
     expect((await theirs.send(path, 0, aFilm(100))).status).toBe(404)
     expect((await theirs.cancel(path)).status).toBe(404)
   }
-  await bind(path, place.owner).refused(404, 'videos.upload_gone')
+  await bind(path, school.owner).refused(404, 'videos.upload_gone')
   await bind(path, (await world()).manager).refused(404, 'videos.upload_gone')
   await bind(path).expect(200)
 })
 
 test('a page that is named a film is refused with its second piece, and so is one that came whole', async () => {
   const page = Buffer.from(`<!doctype html><script>alert(1)</script>${'<p>film</p>'.repeat(2_000)}`)
-  const tus = await tusOf(place, place.manager)
+  const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(page.length, 'film.mp4'))
   expect((await tus.send(path, 0, page.subarray(0, 10_000))).status).toBe(204)
   const refused = await tus.send(path, 10_000, page.subarray(10_000))
@@ -109,7 +109,7 @@ test('a page that is named a film is refused with its second piece, and so is on
 })
 
 test('sizes and the number of unfinished uploads have limits, and a cancelled upload makes room', async () => {
-  const tus = await tusOf(place, place.manager)
+  const tus = await tusOf(school, school.manager)
   const large = await tus.create(2 * 1024 ** 3 + 1)
   const presented = (await large.json()) as { code: string; message: string }
   expect([large.status, presented.code]).toEqual([413, 'videos.too_large'])
@@ -121,24 +121,24 @@ test('sizes and the number of unfinished uploads have limits, and a cancelled up
   expect((await tus.cancel(paths[0] ?? '')).status).toBe(204)
   expect((await tus.create(1_000)).status).toBe(201)
   // What was left for an hour gives way.
-  place.app.clock.move(61 * 60_000)
+  school.app.clock.move(61 * 60_000)
   expect((await tus.create(1_000)).status).toBe(201)
   expect((await tus.head(paths[1] ?? '')).status).toBe(404)
 })
 
 test('an upload that nobody goes on with is forgotten after a day', async () => {
-  const tus = await tusOf(place, place.manager)
+  const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(20_000))
   await tus.send(path, 0, aFilm(10_000))
-  const night = () => purgeVideos(place.app.services, place.school.id)
-  place.app.clock.move(23 * 3_600_000)
+  const night = () => purgeVideos(school.app.services, school.school.id)
+  school.app.clock.move(23 * 3_600_000)
   await night()
   expect((await tus.head(path)).status).toBe(200)
-  place.app.clock.move(2 * 3_600_000)
+  school.app.clock.move(2 * 3_600_000)
   await night()
   expect((await tus.head(path)).status).toBe(404)
-  expect(await place.inside((db) => db.rows(sql`select id from video_uploads`))).toEqual([])
-  expect(existsSync(uploadPath(place.app.services.settings, uploadIdOf(path)))).toBe(false)
+  expect(await school.inside((db) => db.rows(sql`select id from video_uploads`))).toEqual([])
+  expect(existsSync(uploadPath(school.app.services.settings, uploadIdOf(path)))).toBe(false)
 })
 
 /** Sends the beginning of a piece and breaks the connection. */
@@ -147,7 +147,7 @@ function cutAfter(origin: string, path: string, begun: Buffer): Promise<void> {
     const sending = request(new URL(path, origin), {
       method: 'PATCH',
       headers: {
-        authorization: `Bearer ${place.manager.token}`,
+        authorization: `Bearer ${school.manager.token}`,
         'tus-resumable': '1.0.0',
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
@@ -158,7 +158,7 @@ function cutAfter(origin: string, path: string, begun: Buffer): Promise<void> {
     sending.once('close', () => resolve())
     sending.write(begun)
     const arrived = setInterval(() => {
-      if (statSync(uploadPath(place.app.services.settings, uploadIdOf(path))).size === 0) return
+      if (statSync(uploadPath(school.app.services.settings, uploadIdOf(path))).size === 0) return
       clearInterval(arrived)
       sending.destroy()
     }, 20)

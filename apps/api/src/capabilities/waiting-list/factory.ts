@@ -9,29 +9,29 @@ import type { Player, World } from '../../testing/world.ts'
 type Form = NonNullable<Sent<typeof joinWaiting>['body']>
 
 /** Lets students book hours of the world's teacher, in a school that says so. */
-export async function takesBookings(place: World, school = true, teacher = true): Promise<void> {
-  await as(place.owner)
+export async function takesBookings(fixture: World, school = true, teacher = true): Promise<void> {
+  await as(fixture.owner)
     .call(changePlanningSettings, { body: { students_book: school } })
     .expect(200)
-  await as(place.teacher)
-    .call(changeWorkTerms, { params: { id: place.teacher.id }, body: { takes_bookings: teacher } })
+  await as(fixture.teacher)
+    .call(changeWorkTerms, { params: { id: fixture.teacher.id }, body: { takes_bookings: teacher } })
     .expect(200)
 }
 
 /** A student at the end of the teacher's queue. */
-export function waits(place: World, who: Player, facts: Form = {}) {
-  return as(who).call(joinWaiting, { body: { teacher: place.teacher.id, ...facts } })
+export function waits(school: World, who: Player, facts: Form = {}) {
+  return as(who).call(joinWaiting, { body: { teacher: school.teacher.id, ...facts } })
 }
 
 /** A manager cancels a class, and what follows is done. */
-export async function cancels(place: World, classId: number): Promise<void> {
-  await as(place.manager)
+export async function cancels(school: World, classId: number): Promise<void> {
+  await as(school.manager)
     .call(changeStatus, {
       params: { scheduleId: classId },
       body: { status_lesson: 'cancelled', reason: 'Каникулы' },
     })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
 }
 
 /** What somebody waits for, and the open offer of it. */

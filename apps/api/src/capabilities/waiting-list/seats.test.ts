@@ -12,38 +12,38 @@ import { aGroup } from '../groups/factory.ts'
 import { waitingOf } from './factory.ts'
 import { lookAtDeadlines } from './jobs.ts'
 
-let place: World
+let school: World
 let group: Awaited<ReturnType<typeof aGroup>>
 let first: Player
 let second: Player
 beforeEach(async () => {
-  place = await world()
-  first = await place.person('student')
-  second = await place.person('student')
+  school = await world()
+  first = await school.person('student')
+  second = await school.person('student')
   // A group with one seat, which is taken.
-  group = await aGroup(place, { type_group: 'individual' })
+  group = await aGroup(school, { type_group: 'individual' })
 })
 
 const queue = (who: Player, student: Player) =>
   as(who).call(calls.joinWaiting, { body: { group: group.id, student: student.id } })
 const accept = (who: Player, id = 0) => as(who).call(calls.acceptOffer, { params: { id } })
 const frees = async () => {
-  await as(place.owner)
-    .call(groupCalls.removeFromGroup, { params: { groupId: group.id, userId: place.student.id } })
+  await as(school.owner)
+    .call(groupCalls.removeFromGroup, { params: { groupId: group.id, userId: school.student.id } })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
 }
 const membersOf = async () => {
-  const read = await as(place.owner)
+  const read = await as(school.owner)
     .call(groupCalls.getGroup, { params: { id: group.id } })
     .expect(200)
   return read.students.map(({ id }) => id)
 }
 
 test('a seat that somebody leaves is offered to the first who waits, who is in the group once they take it', async () => {
-  await queue(place.owner, first).expect(201)
-  expect(await queue(place.owner, second).expect(201)).toMatchObject({ place: 2, group: { id: group.id } })
-  await runJobs(place.school.id)
+  await queue(school.owner, first).expect(201)
+  expect(await queue(school.owner, second).expect(201)).toMatchObject({ place: 2, group: { id: group.id } })
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).offer).toBeNull()
   await frees()
   const { offer } = await waitingOf(first)
@@ -56,86 +56,86 @@ test('a seat that somebody leaves is offered to the first who waits, who is in t
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await membersOf()).toEqual([first.id])
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(second)).entry).toMatchObject({ status: 'waiting', place: 1 })
 })
 
 test('a seat that is declined, or not answered in time, goes to the next and the waiting ends', async () => {
-  const third = await place.person('student')
-  for (const student of [first, second, third]) await queue(place.owner, student).expect(201)
+  const third = await school.person('student')
+  for (const student of [first, second, third]) await queue(school.owner, student).expect(201)
   await frees()
   const { offer } = await waitingOf(first)
   await as(first)
     .call(calls.declineOffer, { params: { id: offer?.id ?? 0 } })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).entry).toBeUndefined()
   const passed = (await waitingOf(second)).offer
-  place.app.clock.move(Date.parse(passed?.expires_at ?? '') - place.app.clock.now().getTime() + 1)
+  school.app.clock.move(Date.parse(passed?.expires_at ?? '') - school.app.clock.now().getTime() + 1)
   await accept(second, passed?.id).refused(409, 'waiting.seat_expired')
-  await lookAtDeadlines(place.app.services, place.school.id)
+  await lookAtDeadlines(school.app.services, school.school.id)
   expect((await waitingOf(second)).entry).toBeUndefined()
   expect((await waitingOf(third)).offer).not.toBeNull()
 })
 
 test('a seat that the school gives to somebody else withdraws the offer, and who came in otherwise waits no more', async () => {
-  await queue(place.owner, first).expect(201)
-  await queue(place.owner, second).expect(201)
+  await queue(school.owner, first).expect(201)
+  await queue(school.owner, second).expect(201)
   await frees()
   const { offer } = await waitingOf(first)
-  await as(place.owner)
+  await as(school.owner)
     .call(groupCalls.changeGroup, { params: { id: group.id }, body: { students: [second.id] } })
     .expect(200)
   await accept(first, offer?.id).refused(409, 'waiting.seat_taken')
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).entry).toMatchObject({ status: 'waiting', offer: { status: 'withdrawn' } })
   expect((await waitingOf(second)).entry).toBeUndefined()
 })
 
 test('the school admin alone puts students on the list of a group, once and only who is not in it', async () => {
-  await queue(place.manager, first).refused(403, 'request.not_allowed')
+  await queue(school.manager, first).refused(403, 'request.not_allowed')
   await as(first)
     .call(calls.joinWaiting, { body: { group: group.id } })
     .refused(403, 'request.not_allowed')
-  await queue(place.owner, place.student).refused(409, 'waiting.in_group')
-  await queue(place.owner, first).expect(201)
-  await queue(place.owner, first).refused(409, 'waiting.already')
+  await queue(school.owner, school.student).refused(409, 'waiting.in_group')
+  await queue(school.owner, first).expect(201)
+  await queue(school.owner, first).refused(409, 'waiting.already')
   const other = await world()
   await as(other.owner)
     .call(calls.joinWaiting, { body: { group: group.id, student: other.student.id } })
     .refused(404, 'request.row_not_found')
-  const { results } = await as(place.manager)
+  const { results } = await as(school.manager)
     .call(calls.listWaiting, { query: { group: group.id } })
     .expect(200)
   expect(results.map(({ student }) => student.id)).toEqual([first.id])
 })
 
 test('a seat whose student waits no longer, since their last day is over, goes to the next', async () => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(place.app.clock.now())
-  await as(place.owner)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(school.app.clock.now())
+  await as(school.owner)
     .call(calls.joinWaiting, { body: { group: group.id, student: first.id, until: today } })
     .expect(201)
-  await queue(place.owner, second).expect(201)
+  await queue(school.owner, second).expect(201)
   await frees()
   expect((await waitingOf(first)).offer).not.toBeNull()
   // The next midnight, with the answer still open: nobody answers at night.
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`update waiting_offers set expires_at = expires_at + interval '3 days'`),
   )
-  place.app.clock.move(86_400_000)
-  await lookAtDeadlines(place.app.services, place.school.id)
+  school.app.clock.move(86_400_000)
+  await lookAtDeadlines(school.app.services, school.school.id)
   expect((await waitingOf(first)).entry).toBeUndefined()
   expect((await waitingOf(second)).offer).not.toBeNull()
 })
 
 test('a seat of a group is offered only where the rooms of its classes have one too', async () => {
-  const course = (await aTaughtProgram(place)).id
-  const pair = await aGroup(place, { course, type_group: 'pair' })
-  const [narrow, wide] = [await aRoom(place, 1), await aRoom(place, 2)]
-  const { results } = await as(place.manager)
+  const course = (await aTaughtProgram(school)).id
+  const pair = await aGroup(school, { course, type_group: 'pair' })
+  const [narrow, wide] = [await aRoom(school, 1), await aRoom(school, 2)]
+  const { results } = await as(school.manager)
     .call(planClass, {
       body: {
-        ...aForm(place, course),
+        ...aForm(school, course),
         students: [],
         group: pair.id,
         typelesson: 'pair',
@@ -143,22 +143,22 @@ test('a seat of a group is offered only where the rooms of its classes have one 
       } as never,
     })
     .expect(201)
-  await as(place.owner)
+  await as(school.owner)
     .call(calls.joinWaiting, { body: { group: pair.id, student: first.id } })
     .expect(201)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).offer).toBeNull()
   const move = (room: number) =>
-    as(place.manager).call(changeClass, { params: { id: results[0]?.id ?? 0 }, body: { room } as never })
+    as(school.manager).call(changeClass, { params: { id: results[0]?.id ?? 0 }, body: { room } as never })
   await move(wide).expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).offer).not.toBeNull()
   await move(narrow).expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).offer).toBeNull()
-  await as(place.owner)
+  await as(school.owner)
     .call(updateRoom, { params: { id: narrow }, body: { seats: 3 } as never })
     .expect(200)
-  await runJobs(place.school.id)
+  await runJobs(school.school.id)
   expect((await waitingOf(first)).offer).not.toBeNull()
 })

@@ -14,7 +14,7 @@ export async function surroundingChecks(settings: Settings): Promise<Finding[]> 
   return [
     node(),
     await disk(settings),
-    places(settings),
+    locations(settings),
     await files(settings),
     await mail(settings),
     textMessages(settings),
@@ -44,7 +44,7 @@ async function disk(settings: Settings): Promise<Finding> {
 }
 
 /** Where data about people lie; outside of the country it is an operator's own word that lets the product start. */
-function places(settings: Settings): Finding {
+function locations(settings: Settings): Finding {
   const outside = placesOutside(settings, settings.DATA_HOSTS).map(({ host }) => host)
   const hosts = [...new Set(dataPlaces(settings).map(({ host }) => host))]
   return {

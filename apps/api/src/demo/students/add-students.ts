@@ -103,8 +103,8 @@ async function live(
   { schoolId, past, offices, choices, documentTypes, staff }: Scene,
   { n, named }: { readonly n: number; readonly named: Named },
 ): Promise<boolean> {
-  const then = (place: number): Office => {
-    const office = offices[place] as Office
+  const then = (position: number): Office => {
+    const office = offices[position] as Office
     past.setBack(office.daysAgo)
     return office
   }

@@ -5,10 +5,10 @@ import { testApp } from '../../testing/test-app.ts'
 import { type World, world } from '../../testing/world.ts'
 import { OneTransaction } from './one-transaction.ts'
 
-let place: World
+let school: World
 let one: OneTransaction
 beforeEach(async () => {
-  place = await world()
+  school = await world()
   one = new OneTransaction((await testApp()).services.pools)
 })
 
@@ -17,10 +17,10 @@ const note = (text: string) => (db: SchoolDb) =>
     sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${text}, 'school', 'test')`,
   )
 const call = (work: (db: SchoolDb) => Promise<unknown>, readOnly = false) =>
-  inSchool(one.pools, { schoolId: place.school.id, readOnly }, work)
+  inSchool(one.pools, { schoolId: school.school.id, readOnly }, work)
 const count = (db: SchoolDb) =>
   db.row<{ many: number }>(sql`select count(*) as many from audit_log where action like 'test.%'`)
-const seen = async () => (await place.inside(count))?.many
+const seen = async () => (await school.inside(count))?.many
 
 test('others see what the calls of a transaction did when all of them are done, and not before', async () => {
   await one.run(async () => {
@@ -60,7 +60,7 @@ test('what is given up in the middle leaves nothing, and the connection serves t
 test('what is counted beside a call is a part of it, and does not wait for its rows', async () => {
   await one.run(async () => {
     await call(note('test.first'))
-    const counting = { schoolId: place.school.id, counting: true }
+    const counting = { schoolId: school.school.id, counting: true }
     expect(await inSchool(one.pools, counting, count)).toEqual({ many: 1 })
   })
 })

@@ -61,10 +61,10 @@ export async function ensureTemplate(wanted: Wanted): Promise<string | undefined
   mkdirSync(folder, { recursive: true })
   const account = accountFor(undefined)
   if (account && !mayReach(account, 'x', folder)) return undefined
-  const place = () => join(folder, keyOf(wanted, students))
+  const folderOf = () => join(folder, keyOf(wanted, students))
   return withLock(join(folder, 'lock'), async () => {
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const template = place()
+      const template = folderOf()
       if (existsSync(template)) return template
       const half = `${template}.new`
       rmSync(half, { recursive: true, force: true })
@@ -75,7 +75,7 @@ export async function ensureTemplate(wanted: Wanted): Promise<string | undefined
       await makeTemplate(half, wanted)
       prune(folder)
       // A day that ended meanwhile, or code that was changed, gives another name.
-      if (place() === template) {
+      if (folderOf() === template) {
         renameSync(half, template)
         return template
       }

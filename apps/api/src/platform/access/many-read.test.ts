@@ -13,17 +13,17 @@ const minutes = (count: number) => count * 60_000
 
 /** A school with 1,250 students besides the cast, at the full hour. */
 async function largeSchool(): Promise<World> {
-  const place = await world()
-  await place.inside(async (db) => {
+  const school = await world()
+  await school.inside(async (db) => {
     await db.rows(sql`
       insert into people (school_id, role, first_name, last_name, first_visit_done)
       select ${db.schoolId}, 'student', 'Name' || n, 'Surname', true from generate_series(1, 1250) n`)
     await db.rows(sql`select refresh_students(array(select id from people where role = 'student'))`)
   })
-  for (const one of [place.owner, place.manager]) await place.inside((db) => givePassword(db, one.id))
-  const now = place.app.clock.now().getTime()
-  place.app.clock.move(minutes(60) - (now % minutes(60)))
-  return place
+  for (const one of [school.owner, school.manager]) await school.inside((db) => givePassword(db, one.id))
+  const now = school.app.clock.now().getTime()
+  school.app.clock.move(minutes(60) - (now % minutes(60)))
+  return school
 }
 
 const pages = async (who: Player, from: number, to: number) => {
@@ -34,26 +34,26 @@ const pages = async (who: Player, from: number, to: number) => {
 }
 const page = (who: Player, number: number) =>
   as(who).call(listPeople, { query: { role: ['student'], page: number, page_size: 100, q: '' } as never })
-const alarms = (place: World) =>
-  place.inside((db) =>
+const alarms = (school: World) =>
+  school.inside((db) =>
     db.rows<{ actor_id: number; details: Record<string, unknown> }>(
       sql`select actor_id, details from audit_log where action = 'people.many_read' order by id`,
     ),
   )
 
 test('trust S33: whoever reads more than a thousand people an hour in lists gives their password, and the school’s admin is told', async () => {
-  const place = await largeSchool()
-  const { app, manager, owner } = place
+  const school = await largeSchool()
+  const { app, manager, owner } = school
   app.clock.move(minutes(16))
   await pages(manager, 1, 10)
   // The same pages again, however often, are the work of a day.
   await pages(manager, 1, 10)
-  expect(await alarms(place)).toEqual([])
+  expect(await alarms(school)).toEqual([])
   await page(manager, 11).refused(403, 'request.password_again')
   await page(manager, 12).refused(403, 'request.password_again')
   await page(manager, 10).expect(200)
-  await runJobs(place.school.id)
-  const [refused, ...others] = await alarms(place)
+  await runJobs(school.school.id)
+  const [refused, ...others] = await alarms(school)
   expect(others).toEqual([])
   expect(refused).toMatchObject({
     actor_id: manager.id,
@@ -76,8 +76,8 @@ test('trust S33: whoever reads more than a thousand people an hour in lists give
     .call(provePassword, { body: { current_password: goodPassword } })
     .expect(204)
   await pages(manager, 11, 13)
-  expect((await alarms(place)).at(-1)).toMatchObject({ details: { people: 1_100, refused: false } })
-  await runJobs(place.school.id)
+  expect((await alarms(school)).at(-1)).toMatchObject({ details: { people: 1_100, refused: false } })
+  await runJobs(school.school.id)
   expect(await sentTo(owner.email)).toHaveLength(1)
 
   // What was seen stays open when the password is no longer fresh; the next hour counts anew.
@@ -89,8 +89,8 @@ test('trust S33: whoever reads more than a thousand people an hour in lists give
 })
 
 test('trust S33: a file of more than a thousand people takes the password too, and the log has its filter and count', async () => {
-  const place = await largeSchool()
-  const { app, manager, owner } = place
+  const school = await largeSchool()
+  const { app, manager, owner } = school
   app.clock.move(minutes(16))
   const taken = (who: Player, query: object) =>
     as(who).call(exportStudents, { query: { columns: 'visa', file: 'csv', ...query } as never })
@@ -100,15 +100,15 @@ test('trust S33: a file of more than a thousand people takes the password too, a
     .expect(204)
   const file = await taken(manager, {}).response()
   expect(file.body.trim().split('\n')).toHaveLength(1_252)
-  const exported = await place.inside((db) =>
+  const exported = await school.inside((db) =>
     db.rows<{ details: object }>(sql`select details from audit_log where action = 'students.exported'`),
   )
   expect(exported).toMatchObject([{ details: { people: 1_251, columns: ['visa'] } }])
-  expect((await alarms(place)).map(({ details }) => details.refused)).toEqual([true, false])
+  expect((await alarms(school)).map(({ details }) => details.refused)).toEqual([true, false])
 
   // A search by a number leaves the number out of the log, and a few people need no password.
   expect((await taken(owner, { q: '870712345678' }).response()).statusCode).toBe(200)
-  const searches = await place.inside((db) =>
+  const searches = await school.inside((db) =>
     db.rows<{ details: object }>(
       sql`select details from audit_log where action = 'students.exported' and actor_id = ${owner.id}`,
     ),
@@ -117,13 +117,13 @@ test('trust S33: a file of more than a thousand people takes the password too, a
 })
 
 test('trust S33: the admin’s own closed columns open again after the password, without signing out', async () => {
-  const place = await world()
-  await place.inside((db) => givePassword(db, place.owner.id))
-  place.app.clock.move(minutes(16))
+  const school = await world()
+  await school.inside((db) => givePassword(db, school.owner.id))
+  school.app.clock.move(minutes(16))
   const closed = () =>
-    as(place.owner).call(exportStudents, { query: { columns: 'package_cost', file: 'csv' } as never })
+    as(school.owner).call(exportStudents, { query: { columns: 'package_cost', file: 'csv' } as never })
   await closed().refused(403, 'request.password_again')
-  await as(place.owner)
+  await as(school.owner)
     .call(provePassword, { body: { current_password: goodPassword } })
     .expect(204)
   expect((await closed().response()).statusCode).toBe(200)

@@ -14,8 +14,8 @@ import { inSchool } from './school-db.ts'
 import { failureOfDatabase } from './violations.ts'
 
 test('when every connection is held, requests are told within two seconds to come back, and then served', async () => {
-  const place = await world()
-  const { settings, clock, log } = place.app.services
+  const school = await world()
+  const { settings, clock, log } = school.app.services
   const servingUrl = inject('databaseServingUrl')
   const { services, http } = await createApp(
     createServices(settings, { servingUrl, clock, log, pollJobs: false }),
@@ -24,7 +24,7 @@ test('when every connection is held, requests are told within two seconds to com
     await http.close()
     await services.pools.close()
   })
-  const ask = () => sendInside(http, getSchoolForGuests, { headers: { host: place.school.domain } })
+  const ask = () => sendInside(http, getSchoolForGuests, { headers: { host: school.school.domain } })
   const pool = services.pools.requests
   const held = await Promise.all(
     Array.from({ length: services.settings.DATABASE_POOL }, () => pool.connect()),
@@ -49,10 +49,10 @@ test('when every connection is held, requests are told within two seconds to com
 }, 20_000)
 
 test('a statement that waits for a lock too long gives up in words, and its connection serves on', async () => {
-  const place = await world()
+  const school = await world()
   const { services } = await testApp()
-  const options = { schoolId: place.school.id }
-  const lock = sql`select pg_advisory_xact_lock(4242, ${place.school.id}::int)`
+  const options = { schoolId: school.school.id }
+  const lock = sql`select pg_advisory_xact_lock(4242, ${school.school.id}::int)`
   const refused = await inSchool(services.pools, options, async (holder) => {
     await holder.rows(lock)
     return inSchool(services.pools, options, async (db) => {
@@ -61,5 +61,5 @@ test('a statement that waits for a lock too long gives up in words, and its conn
     }).catch((error: unknown) => failureOfDatabase(error))
   })
   expect(refused).toMatchObject({ status: 503, code: 'request.busy' })
-  await guestOf(place).call(getSchoolForGuests).expect(200)
+  await guestOf(school).call(getSchoolForGuests).expect(200)
 })

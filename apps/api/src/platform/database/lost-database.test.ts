@@ -14,14 +14,14 @@ import { openPools } from './pools.ts'
 import { inSchool } from './school-db.ts'
 import { failureOfDatabase } from './violations.ts'
 
-let place: World
+let school: World
 let proxy: DatabaseProxy
 let app: App
 
 beforeAll(async () => {
-  place = await world()
+  school = await world()
   proxy = await databaseProxy()
-  const { settings, clock, log } = place.app.services
+  const { settings, clock, log } = school.app.services
   // Nobody hears changes of schools: guest pages are read from the database each time.
   app = await createApp(createServices(settings, { servingUrl: proxy.url, clock, log, pollJobs: false }))
   atEnd(async () => {
@@ -34,7 +34,7 @@ afterEach(() => proxy.resume())
 
 const ask = (language = 'en') =>
   sendInside(app.http, getSchoolForGuests, {
-    headers: { host: place.school.domain, 'accept-language': language },
+    headers: { host: school.school.domain, 'accept-language': language },
   })
 
 /** So many requests at once, so that each connection of the pool is there and has been used. */
@@ -99,7 +99,7 @@ test('a database that refuses connections is answered for at once, and everybody
 test('a request whose connection is reset under it is told to come again, and the next is served', async () => {
   await expectServed()
   const { pools } = app.services
-  const refused = inSchool(pools, { schoolId: place.school.id }, async (db) => {
+  const refused = inSchool(pools, { schoolId: school.school.id }, async (db) => {
     await db.rows(sql`select 1`)
     proxy.reset()
     await db.rows(sql`select 1`)
@@ -110,7 +110,7 @@ test('a request whose connection is reset under it is told to come again, and th
 }, 30_000)
 
 test('a statement that takes long is left to work: the database is asked, and says that it works at it', async () => {
-  const rows = await inSchool(app.services.pools, { schoolId: place.school.id }, (db) =>
+  const rows = await inSchool(app.services.pools, { schoolId: school.school.id }, (db) =>
     db.rows<{ slept: number }>(sql`select 1 as slept from pg_sleep(4)`),
   )
   expect(rows).toEqual([{ slept: 1 }])
@@ -120,7 +120,7 @@ test('long work on a database that falls silent ends by the patience of its pool
   const pools = openPools(proxy.url, 1, { streamSilence_ms: 1_500 })
   atEnd(() => pools.close())
   const work = (inBetween?: () => void) =>
-    inSchool(pools, { schoolId: place.school.id, streaming: true }, async (db) => {
+    inSchool(pools, { schoolId: school.school.id, streaming: true }, async (db) => {
       await db.rows(sql`select 1`)
       inBetween?.()
       return db.rows<{ done: boolean }>(sql`select true as done`)

@@ -155,24 +155,24 @@ test('outside of any school nothing is seen', async () => {
 })
 
 test('a connection that served one school carries nothing of it to the next', async () => {
-  const places = [await world(), await world(), await world()]
+  const locations = [await world(), await world(), await world()]
   const { inSchool } = await import('./school-db.ts')
   const { sql } = await import('drizzle-orm')
   const { pools } = (await testApp()).services
   const outcomes = await Promise.all(
     Array.from({ length: 600 }, async (_, index) => {
-      const place = places[index % places.length]
-      if (!place) return true
+      const school = locations[index % locations.length]
+      if (!school) return true
       const seen = await inSchool(
         pools,
-        { schoolId: place.school.id, readOnly: index % 2 === 0 },
+        { schoolId: school.school.id, readOnly: index % 2 === 0 },
         async (db) => {
           const rows = await db.rows<{ school_id: number }>(sql`select distinct school_id from people`)
           if (index % 50 === 0) throw new Error('given up inside the transaction')
           return rows.map((row) => row.school_id)
         },
-      ).catch((error: Error) => (error.message.startsWith('given up') ? [place.school.id] : [error.message]))
-      return seen.length === 1 && seen[0] === place.school.id
+      ).catch((error: Error) => (error.message.startsWith('given up') ? [school.school.id] : [error.message]))
+      return seen.length === 1 && seen[0] === school.school.id
     }),
   )
   expect(outcomes.filter((right) => !right)).toEqual([])

@@ -7,25 +7,25 @@ import { checkAudit, sealAudit } from './audit-seals.ts'
 
 const day = 86_400_000
 
-async function night(place: World) {
-  place.app.clock.move(day)
-  await sealAudit(place.app.services, place.school.id)
+async function night(school: World) {
+  school.app.clock.move(day)
+  await sealAudit(school.app.services, school.school.id)
 }
 
-const rename = (place: World, first_name: string) =>
-  as(place.student)
-    .call(updateProfile, { params: { id: place.student.id }, body: { first_name } })
+const rename = (school: World, first_name: string) =>
+  as(school.student)
+    .call(updateProfile, { params: { id: school.student.id }, body: { first_name } })
     .expect(200)
 
-const looked = (place: World, { key = place.app.services.settings.AUDIT_KEY, since = new Date(0) } = {}) =>
-  place.inside((db) => checkAudit(db, key, since))
+const looked = (school: World, { key = school.app.services.settings.AUDIT_KEY, since = new Date(0) } = {}) =>
+  school.inside((db) => checkAudit(db, key, since))
 
 /** Statements of whoever owns the tables, whom no grant holds back. */
-async function byTheOwner(place: World, ...statements: string[]) {
+async function byTheOwner(school: World, ...statements: string[]) {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+    await client.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
     for (const statement of statements) await client.query(statement)
     await client.query('commit')
   } finally {
@@ -34,23 +34,23 @@ async function byTheOwner(place: World, ...statements: string[]) {
 }
 
 async function withSealedLines() {
-  const place = await world()
-  for (const name of ['One', 'Two', 'Three']) await rename(place, name)
-  await night(place)
-  await night(place)
-  return place
+  const school = await world()
+  for (const name of ['One', 'Two', 'Three']) await rename(school, name)
+  await night(school)
+  await night(school)
+  return school
 }
 
 test('trust S35: lines of the audit log are sealed by the second night, and every later night goes on from there', async () => {
-  const place = await withSealedLines()
-  const first = await looked(place)
+  const school = await withSealedLines()
+  const first = await looked(school)
   expect(first).toMatchObject({ lines: expect.any(Number), faults: [] })
   expect(first.lines).toBeGreaterThanOrEqual(3)
-  await rename(place, 'Four')
-  await night(place)
-  expect((await looked(place)).lines).toBe(first.lines)
-  await night(place)
-  expect(await looked(place)).toEqual({ lines: first.lines + 1, faults: [] })
+  await rename(school, 'Four')
+  await night(school)
+  expect((await looked(school)).lines).toBe(first.lines)
+  await night(school)
+  expect(await looked(school)).toEqual({ lines: first.lines + 1, faults: [] })
 })
 
 test.each([
@@ -63,37 +63,39 @@ test.each([
       where school_id = current_school() group by school_id`,
   ],
 ])('trust S35: a line that the owner of the database %s is found out', async (_, statement) => {
-  const place = await withSealedLines()
+  const school = await withSealedLines()
   // Ids of a school are not consecutive while others write beside it: room is made for a line between two.
   if (statement.startsWith('insert'))
     await byTheOwner(
-      place,
+      school,
       'delete from audit_log where id = (select max(id) - 1 from audit_log where school_id = current_school())',
     )
   await byTheOwner(
-    place,
+    school,
     statement.replaceAll('from audit_log)', 'from audit_log where school_id = current_school())'),
   )
-  const { faults } = await looked(place)
+  const { faults } = await looked(school)
   expect(faults).toEqual([{ afterId: expect.any(Number), untilId: expect.any(Number), fault: 'lines' }])
 })
 
 test('trust S35: seals that were made anew without the key, or taken out, are found out too', async () => {
-  const place = await withSealedLines()
-  expect((await looked(place, { key: 'a key of somebody else, made up for this' })).faults).toContainEqual(
+  const school = await withSealedLines()
+  expect((await looked(school, { key: 'a key of somebody else, made up for this' })).faults).toContainEqual(
     expect.objectContaining({ fault: 'seal' }),
   )
   await byTheOwner(
-    place,
+    school,
     'delete from audit_seals where id = (select min(id) from audit_seals where school_id = current_school())',
   )
-  expect((await looked(place)).faults.map(({ fault }) => fault)).toContain('gap')
-  await expect(place.inside((db) => db.rows(sql`delete from audit_seals`))).rejects.toThrow()
+  expect((await looked(school)).faults.map(({ fault }) => fault)).toContain('gap')
+  await expect(school.inside((db) => db.rows(sql`delete from audit_seals`))).rejects.toThrow()
 })
 
 test('what is older than its term is gone by right', async () => {
-  const place = await withSealedLines()
-  await byTheOwner(place, 'delete from audit_log where school_id = current_school()')
-  expect((await looked(place)).faults).not.toEqual([])
-  expect((await looked(place, { since: new Date(place.app.clock.now().getTime() + day) })).faults).toEqual([])
+  const school = await withSealedLines()
+  await byTheOwner(school, 'delete from audit_log where school_id = current_school()')
+  expect((await looked(school)).faults).not.toEqual([])
+  expect((await looked(school, { since: new Date(school.app.clock.now().getTime() + day) })).faults).toEqual(
+    [],
+  )
 })

@@ -18,32 +18,34 @@ const lampBroken = event('lamp.broken', z.strictObject({ room: id }), {
   action: 'lamp.gone',
 })
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 
 const inContext = <T>(work: (ctx: RequestContext<null>) => Promise<T>) =>
-  systemContext(place.app.services, { schoolId: place.school.id, requestId: 'test', client: 'test' }, (ctx) =>
-    work(ctx as RequestContext<null>),
+  systemContext(
+    school.app.services,
+    { schoolId: school.school.id, requestId: 'test', client: 'test' },
+    (ctx) => work(ctx as RequestContext<null>),
   )
 
 const lines = () =>
-  place.inside((db) =>
+  school.inside((db) =>
     db.rows<{ id: number; action: string; details: object }>(
       sql`select id, action, details from audit_log where object_kind = 'lamp' order by id`,
     ),
   )
 const waiting = () =>
-  place.inside((db) =>
+  school.inside((db) =>
     db.rows<{ event_id: number; name: string; payload: object; delivered_at: string | null }>(
       sql`select event_id, name, payload, delivered_at from outbox where object_kind = 'lamp' order by event_id`,
     ),
   )
 
 async function deliver(name: string, eventId: number): Promise<void> {
-  const data = { name, event_id: eventId, school_id: place.school.id }
-  await place.app.services.jobs.runs.get(announcement.name)?.(data, 'a job')
+  const data = { name, event_id: eventId, school_id: school.school.id }
+  await school.app.services.jobs.runs.get(announcement.name)?.(data, 'a job')
 }
 
 test('an event is a line of the audit log and a row of the outbox under one number', async () => {
@@ -101,13 +103,13 @@ test('a job that was queued before there was an outbox is delivered from its lin
   const rooms: number[] = []
   on(lampLit, {
     lightRoom: async (_services, db, { payload, object_id: lamp, at }) => {
-      if (db.schoolId !== place.school.id) return
+      if (db.schoolId !== school.school.id) return
       rooms.push(payload.room)
       expect(lamp).toBe(7)
       expect(Date.parse(at)).toBeGreaterThan(0)
     },
   })
-  const [line] = await place.inside((db) =>
+  const [line] = await school.inside((db) =>
     db.rows<{ id: number }>(sql`
       insert into audit_log (school_id, action, object_kind, object_id, request_id, details)
       values (${db.schoolId}, 'lamp.lit', 'lamp', 7, 'old', '{"room": 5}') returning id`),
@@ -116,26 +118,26 @@ test('a job that was queued before there was an outbox is delivered from its lin
   await deliver('lamp.lit', eventId)
   await deliver('lamp.lit', eventId)
   expect(rooms).toEqual([5])
-  const found = await place.inside((db) => findEvent(db, eventId, [lampBroken, lampLit]))
+  const found = await school.inside((db) => findEvent(db, eventId, [lampBroken, lampLit]))
   expect(found).toMatchObject({ name: 'lamp.lit', object_id: 7, payload: { room: 5 } })
-  expect(await place.inside((db) => findEvent(db, eventId, [lampBroken]))).toBeUndefined()
+  expect(await school.inside((db) => findEvent(db, eventId, [lampBroken]))).toBeUndefined()
 })
 
 test('what was delivered goes a week later, what nothing reacts to after a month', async () => {
   const age = (days: number) =>
-    place.inside((db) =>
+    school.inside((db) =>
       db.rows(sql`update outbox set at = at - make_interval(days => ${days}),
         delivered_at = delivered_at - make_interval(days => ${days})`),
     )
   const named = async () => {
-    await purgeOutbox(place.app.services, place.school.id)
+    await purgeOutbox(school.app.services, school.school.id)
     return (await waiting()).map(({ name }) => name)
   }
-  await place.inside((db) => db.rows(sql`delete from outbox`))
+  await school.inside((db) => db.rows(sql`delete from outbox`))
   for (const type of [lampLit, lampBroken])
     await inContext((ctx) => record(ctx, type, { kind: 'lamp', id: 7, payload: { room: 3 } }))
   // The clock of tests stands elsewhere than that of the database.
-  await place.inside((db) => db.rows(sql`update outbox set at = now()`))
+  await school.inside((db) => db.rows(sql`update outbox set at = now()`))
   const [lit] = await waiting()
   on(lampLit, { lightAnother: async () => {} })
   await deliver('lamp.lit', lit?.event_id ?? 0)

@@ -10,31 +10,31 @@ import { purgeOutbox } from './outbox.ts'
 import { on } from './reactions.ts'
 import { announcement } from './record.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 
 async function makeGroup(): Promise<void> {
-  const course = (await anOpenProgram(place)).program.id
-  await runJobs(place.school.id)
-  await aGroup(place, { course })
+  const course = (await anOpenProgram(school)).program.id
+  await runJobs(school.school.id)
+  await aGroup(school, { course })
 }
 
 /** Delivers what was announced of an action, as the queue does, however often it has been delivered. */
 async function deliver(name: string): Promise<void> {
-  const events = await place.inside((db) =>
+  const events = await school.inside((db) =>
     db.rows<{ id: number }>(sql`select id from audit_log where action = ${name} order by id`),
   )
   for (const { id } of events) {
-    const data = { name, event_id: id, school_id: place.school.id }
-    await place.app.services.jobs.runs.get(announcement.name)?.(data, 'a job')
+    const data = { name, event_id: id, school_id: school.school.id }
+    await school.app.services.jobs.runs.get(announcement.name)?.(data, 'a job')
   }
 }
 
 const lettersOfGroup = async (): Promise<number> => {
-  await runJobs(place.school.id)
-  return (await sentTo(place.student.email)).filter(({ subject }) => subject.includes('Итальянский A1'))
+  await runJobs(school.school.id)
+  return (await sentTo(school.student.email)).filter(({ subject }) => subject.includes('Итальянский A1'))
     .length
 }
 
@@ -43,16 +43,16 @@ test('a letter goes out once although another reaction to the same event fails, 
   const { name } = groupStudentJoined
   on(groupStudentJoined, {
     failsAtFirst: async (_, db) => {
-      if (db.schoolId !== place.school.id) return
+      if (db.schoolId !== school.school.id) return
       tries.push('tried')
       if (tries.filter((one) => one === 'tried').length < 3) throw new Error('not yet')
     },
     standsBehind: async (_, db) => {
-      if (db.schoolId === place.school.id) tries.push('behind')
+      if (db.schoolId === school.school.id) tries.push('behind')
     },
   })
   await makeGroup()
-  await expect(runJobs(place.school.id)).rejects.toThrow(name)
+  await expect(runJobs(school.school.id)).rejects.toThrow(name)
   expect(tries).toEqual(['tried', 'behind'])
   await expect(deliver(name)).rejects.toThrow(name)
   await deliver(name)
@@ -71,13 +71,13 @@ test('an announcement that is delivered twice, also at the same moment, has its 
 
 test('what has happened is known for a month', async () => {
   await makeGroup()
-  await runJobs(place.school.id)
-  const count = () => place.inside((db) => db.rows(sql`select 1 from reactions_done`))
-  await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '29 days'`))
-  await purgeOutbox(place.app.services, place.school.id)
+  await runJobs(school.school.id)
+  const count = () => school.inside((db) => db.rows(sql`select 1 from reactions_done`))
+  await school.inside((db) => db.rows(sql`update reactions_done set at = at - interval '29 days'`))
+  await purgeOutbox(school.app.services, school.school.id)
   expect((await count()).length).toBeGreaterThan(0)
-  await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '2 days'`))
-  await purgeOutbox(place.app.services, place.school.id)
+  await school.inside((db) => db.rows(sql`update reactions_done set at = at - interval '2 days'`))
+  await purgeOutbox(school.app.services, school.school.id)
   expect(await count()).toEqual([])
 })
 

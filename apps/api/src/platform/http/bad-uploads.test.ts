@@ -12,7 +12,7 @@ const boundary = 'AaB03x'
 const school = { name: 'Qadam', address: 'Алматы', allowed_cancellations: '1', allowed_transfers: '1' }
 
 let app: TestApp
-let place: World
+let fixture: World
 let forms: readonly Form[]
 
 interface Form {
@@ -24,12 +24,12 @@ interface Form {
 
 beforeAll(async () => {
   app = await testApp()
-  place = await world()
-  const program = await aProgram(place)
+  fixture = await world()
+  const program = await aProgram(fixture)
   forms = [
     {
       method: 'PATCH',
-      url: `/api/v1/user/accounts/upload_avatar/${place.owner.id}/`,
+      url: `/api/v1/user/accounts/upload_avatar/${fixture.owner.id}/`,
       part: 'avatar',
       fields: {},
     },
@@ -61,7 +61,7 @@ function send(form: Form, payload: Buffer, headers: Record<string, string> = {})
     method: form.method,
     url: form.url,
     headers: {
-      authorization: `Bearer ${place.owner.token}`,
+      authorization: `Bearer ${fixture.owner.token}`,
       'accept-language': 'en',
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...headers,
@@ -211,7 +211,7 @@ test('a sender that promises more than it sends, and leaves, leaves nothing on t
   if (!form) throw new Error('there is no form')
   const port = Number(new URL(await app.listen()).port)
   const head = (length: number) =>
-    `${form.method} ${form.url} HTTP/1.1\r\nHost: ${place.school.domain}\r\nAuthorization: Bearer ${place.owner.token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`
+    `${form.method} ${form.url} HTTP/1.1\r\nHost: ${fixture.school.domain}\r\nAuthorization: Bearer ${fixture.owner.token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`
   const before = leftovers()
   const started = file('avatar', 'me.png', 'image/png', Buffer.alloc(200_000, 1))
   const socket = connect(port, '127.0.0.1')

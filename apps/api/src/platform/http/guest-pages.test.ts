@@ -54,8 +54,8 @@ async function cuttable(url: string) {
 }
 
 /** A second process of the same installation: everything of its own but the database. */
-async function anotherProcess(place: World, heardBy = inject('databaseServingUrl')): Promise<App> {
-  const { settings, clock } = place.app.services
+async function anotherProcess(school: World, heardBy = inject('databaseServingUrl')): Promise<App> {
+  const { settings, clock } = school.app.services
   const log = pino({ level: 'silent' })
   const versions = new SchoolVersions(heardBy, log)
   const servingUrl = inject('databaseServingUrl')
@@ -70,27 +70,27 @@ async function anotherProcess(place: World, heardBy = inject('databaseServingUrl
   return app
 }
 
-const visit = (app: App, place: World, headers: Record<string, string> = {}) =>
-  app.http.inject({ url: catalogue, headers: { host: place.school.domain, ...headers } })
+const visit = (app: App, school: World, headers: Record<string, string> = {}) =>
+  app.http.inject({ url: catalogue, headers: { host: school.school.domain, ...headers } })
 
 /** Waits until every change that was announced before has been heard: announcements arrive in their order. */
-async function heard(place: World): Promise<void> {
-  const mark = -place.school.id
-  const before = place.app.services.versions.generation(mark)
+async function heard(school: World): Promise<void> {
+  const mark = -school.school.id
+  const before = school.app.services.versions.generation(mark)
   await asSchemaOwner().query("select pg_notify('school_version', $1)", [`${mark}:0`])
-  await expect.poll(() => place.app.services.versions.generation(mark)).toBeGreaterThan(before)
+  await expect.poll(() => school.app.services.versions.generation(mark)).toBeGreaterThan(before)
 }
 
 /** Hides every program without a word to anybody: a page that still shows one was kept. */
-const hideSilently = (place: World) =>
+const hideSilently = (school: World) =>
   asSchemaOwner()
     .connect()
     .then(async (client) => {
       try {
         await client.query('begin')
-        await client.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+        await client.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
         await client.query('update program_search set is_shown = false where school_id = $1', [
-          place.school.id,
+          school.school.id,
         ])
         await client.query('commit')
       } finally {
@@ -99,52 +99,52 @@ const hideSilently = (place: World) =>
     })
 
 test('a guest page carries an ETag, and who has it already gets 304 without a body', async () => {
-  const place = await world()
-  await aPublishedProgram(place)
-  await heard(place)
-  const first = await visit(place.app, place)
+  const school = await world()
+  await aPublishedProgram(school)
+  await heard(school)
+  const first = await visit(school.app, school)
   const { etag } = first.headers
   expect(etag).toMatch(/^"[\w-]{22}"$/)
-  const again = await visit(place.app, place, { 'if-none-match': String(etag) })
+  const again = await visit(school.app, school, { 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
   expect(again.headers.etag).toBe(etag)
-  expect((await visit(place.app, place)).body).toBe(first.body)
+  expect((await visit(school.app, school)).body).toBe(first.body)
 })
 
 test('a page is kept for guests, and signed-in people are answered from the database', async () => {
-  const place = await world()
-  await aPublishedProgram(place)
-  await heard(place)
-  expect((await visit(place.app, place)).json().results).toHaveLength(1)
-  await hideSilently(place)
-  expect((await visit(place.app, place)).json().results).toHaveLength(1)
-  const signedIn = await visit(place.app, place, { authorization: `Bearer ${place.student.token}` })
+  const school = await world()
+  await aPublishedProgram(school)
+  await heard(school)
+  expect((await visit(school.app, school)).json().results).toHaveLength(1)
+  await hideSilently(school)
+  expect((await visit(school.app, school)).json().results).toHaveLength(1)
+  const signedIn = await visit(school.app, school, { authorization: `Bearer ${school.student.token}` })
   expect(signedIn.json().results).toHaveLength(0)
   expect(signedIn.headers.etag).toBeUndefined()
 })
 
 test('a change is seen in another process as soon as it is announced', async () => {
-  const place = await world()
-  const other = await anotherProcess(place)
-  await aPublishedProgram(place)
-  await expect.poll(async () => (await visit(other, place)).json().count).toBe(1)
-  await aPublishedProgram(place)
-  await expect.poll(async () => (await visit(other, place)).json().count).toBe(2)
+  const school = await world()
+  const other = await anotherProcess(school)
+  await aPublishedProgram(school)
+  await expect.poll(async () => (await visit(other, school)).json().count).toBe(1)
+  await aPublishedProgram(school)
+  await expect.poll(async () => (await visit(other, school)).json().count).toBe(2)
 })
 
 test('a process that does not hear of changes answers from the database, and keeps pages again when it hears', async () => {
-  const place = await world()
+  const school = await world()
   const line = await cuttable(inject('databaseServingUrl'))
-  const other = await anotherProcess(place, line.url)
-  await aPublishedProgram(place)
-  const etag = async () => (await visit(other, place)).headers.etag
+  const other = await anotherProcess(school, line.url)
+  await aPublishedProgram(school)
+  const etag = async () => (await visit(other, school)).headers.etag
   // A change that is announced while a page is made is not kept with it.
   await expect.poll(etag).toBeDefined()
   line.cut()
   await expect.poll(() => other.services.versions.heard).toBe(false)
-  await hideSilently(place)
-  const unheard = await visit(other, place)
+  await hideSilently(school)
+  const unheard = await visit(other, school)
   expect(unheard.headers.etag).toBeUndefined()
   expect(unheard.json().results).toHaveLength(0)
   line.mend()

@@ -10,11 +10,11 @@ import { type World, world } from '../../testing/world.ts'
 import { serveWebApp } from './web-app.ts'
 
 let app: TestApp
-let place: World
+let school: World
 
 beforeAll(async () => {
   app = await testApp()
-  place = await world()
+  school = await world()
 })
 
 async function both(url: string, headers: Record<string, string>) {
@@ -38,9 +38,9 @@ test('HEAD answers as GET does, without the body, in every call that only reads'
   const wrong: unknown[] = []
   for (const endpoint of reads) {
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    for (const id of names.length > 0 ? [place.school.id, place.student.id] : [0]) {
+    for (const id of names.length > 0 ? [school.school.id, school.student.id] : [0]) {
       const url = pathOf(endpoint, Object.fromEntries(names.map((name) => [name, id])))
-      const headers = { authorization: `Bearer ${place.owner.token}`, host: place.school.domain }
+      const headers = { authorization: `Bearer ${school.owner.token}`, host: school.school.domain }
       const { got, asked, body } = await both(url, headers)
       // What changes by GET, because the specification wants it, is not there for HEAD.
       if (endpoint === takeTeacherByGet) expect(asked.status, url).toBe(404)

@@ -8,9 +8,9 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { serve } from './serve.ts'
 
-let place: World
+let school: World
 beforeEach(async () => {
-  place = await world()
+  school = await world()
 })
 
 const picture = () =>
@@ -18,13 +18,13 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 const sendAvatar = async () =>
-  as(place.student).call(uploadAvatar, {
-    params: { id: place.student.id },
+  as(school.student).call(uploadAvatar, {
+    params: { id: school.student.id },
     files: [{ part: 'avatar', name: 'me.jpg', content: await picture() }],
   })
 
 test('while a file is decoded and laid down, its upload holds no connection: one serves others', async () => {
-  const { services } = place.app
+  const { services } = school.app
   const pool = services.pools.requests
   const held = await Promise.all(
     Array.from({ length: services.settings.DATABASE_POOL - 1 }, () => pool.connect()),
@@ -42,7 +42,7 @@ test('while a file is decoded and laid down, its upload holds no connection: one
   try {
     const uploading = (await sendAvatar()).expect(200)
     await reached.promise
-    await as(place.manager).call(getOwnProfile).expect(200)
+    await as(school.manager).call(getOwnProfile).expect(200)
     released.resolve()
     await uploading
   } finally {
@@ -53,7 +53,7 @@ test('while a file is decoded and laid down, its upload holds no connection: one
 })
 
 test('a request with a key does not meet itself: its reading transaction may still end while it writes', async () => {
-  const pool = place.app.services.pools.requests
+  const pool = school.app.services.pools.requests
   const connect = pool.connect.bind(pool)
   const ended = Promise.withResolvers<void>()
   const patched: PoolClient[] = []
@@ -75,10 +75,10 @@ test('a request with a key does not meet itself: its reading transaction may sti
   }
   Object.assign(pool, { connect: connectSlowly })
   try {
-    const request = { params: { id: place.student.id } }
+    const request = { params: { id: school.student.id } }
     const files = [{ part: 'avatar', name: 'me.jpg', content: await picture() }]
     const headers = { 'idempotency-key': 'one-avatar-of-mine' }
-    await as(place.student)
+    await as(school.student)
       .call(uploadAvatar, { ...request, files, headers })
       .expect(200)
     expect(late).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('a request with a key does not meet itself: its reading transaction may sti
 })
 
 test('what was laid down for a call that is refused afterwards is purged', async () => {
-  const { services } = place.app
+  const { services } = school.app
   const store = services.files.keep.bind(services.files)
   const keys: string[] = []
   Object.assign(services.files, {
@@ -104,7 +104,7 @@ test('what was laid down for a call that is refused afterwards is purged', async
       body: { homework_id: 999_999_999 },
       files: [{ part: 'file', name: 'a.txt', content: 'words' }],
     }
-    const answered = await as(place.student).call(uploadHomeworkFile, sent).response()
+    const answered = await as(school.student).call(uploadHomeworkFile, sent).response()
     expect(answered.statusCode).toBe(404)
   } finally {
     Object.assign(services.files, { keep: store })
@@ -112,16 +112,16 @@ test('what was laid down for a call that is refused afterwards is purged', async
   expect(keys).toHaveLength(1)
   expect(await services.files.has(keys[0] ?? '')).toBe(false)
   expect(
-    await place.inside((db) => db.rows(sql`select 1 from loose_files union all select 1 from files`)),
+    await school.inside((db) => db.rows(sql`select 1 from loose_files union all select 1 from files`)),
   ).toEqual([])
 })
 
 test('uploads have a quota for each person, without which a call cannot be served', async () => {
   await (await sendAvatar()).expect(200)
-  const { services } = place.app
+  const { services } = school.app
   const quota = { name: 'avatar', points: 100, seconds: 3_600 }
-  await services.limits.count(quota, `${place.school.id} ${place.student.id}`, 100)
+  await services.limits.count(quota, `${school.school.id} ${school.student.id}`, 100)
   await (await sendAvatar()).refused(429, 'request.too_often')
   const route = { access: { guests: false, cells: {}, allows: () => true }, handler: () => ({}) }
-  expect(() => serve(place.app, uploadAvatar, route as never)).toThrow('takes uploads without a quota')
+  expect(() => serve(school.app, uploadAvatar, route as never)).toThrow('takes uploads without a quota')
 })

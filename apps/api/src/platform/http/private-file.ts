@@ -10,7 +10,7 @@ export const inertHeaders = {
 } as const
 
 // What a browser shows or plays by itself; everything else is saved.
-const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
+const isShownInline = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
 
 /** A file for one reader and no store between, under its name; `bytes` is its size. */
 export function privateFile(
@@ -21,7 +21,7 @@ export function privateFile(
     'content-type': file.media_type,
     'content-length': String(file.bytes),
     'content-disposition': dispositionOf(file.name, {
-      type: isShownInPlace.test(file.media_type) ? 'inline' : 'attachment',
+      type: isShownInline.test(file.media_type) ? 'inline' : 'attachment',
     }),
     'cache-control': 'private, no-store',
     ...inertHeaders,

@@ -125,10 +125,10 @@ test.for<[string, number, InjectOptions]>([
     },
   ],
 ])('%s is refused with %i as a problem without a stack', async ([, status, sent]) => {
-  const place = await world()
-  const answered = await place.app.http.inject({
+  const school = await world()
+  const answered = await school.app.http.inject({
     ...sent,
-    headers: { host: place.school.domain, authorization: `Bearer ${place.owner.token}`, ...sent.headers },
+    headers: { host: school.school.domain, authorization: `Bearer ${school.owner.token}`, ...sent.headers },
   })
   expect(answered.statusCode, answered.body).toBe(status)
   expect(answered.headers['content-type']).toMatch(/^application\/problem\+json/)

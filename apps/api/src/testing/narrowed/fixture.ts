@@ -19,7 +19,7 @@ const mark = 'outside'
 
 /** A school in which one manager sees one student alone, and the ids of what belongs to the others. */
 export interface NarrowedSchool {
-  readonly place: World
+  readonly school: World
   /** Sees the world's own student. */
   readonly narrowed: Player
   /** The same role without bounds: what is refused to the other one is there for this one. */
@@ -96,26 +96,26 @@ const kinds = [
 
 /** Fills a school whose students, but for one, are none of a manager's. */
 export async function narrowedSchool(): Promise<NarrowedSchool> {
-  const place = await world()
+  const school = await world()
   // Students have ids that no row of another table has, so that a number in an answer tells of them.
   let next = 1_900_000_000 + Math.floor(Math.random() * 80_000_000)
   const person: World['person'] = (role, overrides = {}) =>
-    place.person(role, role === 'student' ? { ...overrides, id: next++ } : overrides)
-  const outside = { ...place, person }
+    school.person(role, role === 'student' ? { ...overrides, id: next++ } : overrides)
+  const outside = { ...school, person }
   await fillSchool(outside, mark)
   const named = (firstName: string) =>
     person('student', { firstName: `${mark}${firstName}`, lastName: `${mark}Test` })
-  await person('student', { firstName: place.student.firstName, lastName: 'Test' })
+  await person('student', { firstName: school.student.firstName, lastName: 'Test' })
   const [other, deleted, gone] = [await named('Saule'), await named('Timur'), await named('Erlan')]
-  const people = await place.inside((db) =>
+  const people = await school.inside((db) =>
     db.rows<{ id: number; email: string }>(
       sql`select id, email from people where id >= 1900000000 order by id`,
     ),
   )
   const student = people[0]?.id ?? 0
-  await addPrivacy(place, student)
-  await addMoves(place, { student, other: other.id, deleted: deleted.id, gone: gone.id })
-  const rows = await place.inside(async (db) =>
+  await addPrivacy(school, student)
+  await addMoves(school, { student, other: other.id, deleted: deleted.id, gone: gone.id })
+  const rows = await school.inside(async (db) =>
     Object.fromEntries(
       await Promise.all(
         Object.entries(found).map(async ([kind, find]) => [
@@ -127,18 +127,18 @@ export async function narrowedSchool(): Promise<NarrowedSchool> {
   )
   const ids = {
     ...rows,
-    ...(await addClasses(place, { student, program: rows.program ?? 0 })),
-    ...(await addGroups(place, { student, program: rows.program ?? 0 })),
-    ...(await addFiles(place, rows.board ?? 0)),
+    ...(await addClasses(school, { student, program: rows.program ?? 0 })),
+    ...(await addGroups(school, { student, program: rows.program ?? 0 })),
+    ...(await addFiles(school, rows.board ?? 0)),
     student,
     other: other.id,
     otherEmail: other.email,
     deleted: deleted.id,
-    own: place.student.id,
-    owner: place.owner.id,
-    school: place.school.id,
+    own: school.student.id,
+    owner: school.owner.id,
+    school: school.school.id,
   } as Ids
-  await narrow(place)
+  await narrow(school)
   const traces = new RegExp(
     [
       `${mark}(Aizhan|Dana|Saule|Timur|Erlan)`,
@@ -146,9 +146,9 @@ export async function narrowedSchool(): Promise<NarrowedSchool> {
     ].join('|'),
   )
   return {
-    place,
-    full: await place.person('admin', { firstName: 'Full' }),
-    narrowed: place.manager,
+    school,
+    full: await school.person('admin', { firstName: 'Full' }),
+    narrowed: school.manager,
     ids,
     tells: (text) => traces.test(text),
   }
@@ -158,15 +158,15 @@ function missing(kind: string): never {
   throw new Error(`the school has no ${kind}`)
 }
 
-async function narrow(place: World): Promise<void> {
-  const owner = as(place.owner)
+async function narrow(school: World): Promise<void> {
+  const owner = as(school.owner)
   await owner
     .call(changeRecord, {
-      params: { id: place.student.id },
-      body: { values: { responsible: place.manager.id } } as never,
+      params: { id: school.student.id },
+      body: { values: { responsible: school.manager.id } } as never,
     })
     .expect(200)
-  await owner.call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } }).expect(200)
+  await owner.call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } }).expect(200)
 }
 
 async function addPrivacy({ owner, inside }: World, student: number): Promise<void> {
@@ -195,11 +195,11 @@ interface Moving {
 }
 
 /** Somebody who left a program, one who was deleted, two who were merged, an invitation of a student. */
-async function addMoves(place: World, { student, other, deleted, gone }: Moving): Promise<void> {
-  const owner = as(place.owner)
-  const program = await place.inside((db) => db.row<{ id: number }>(found.program))
+async function addMoves(school: World, { student, other, deleted, gone }: Moving): Promise<void> {
+  const owner = as(school.owner)
+  const program = await school.inside((db) => db.row<{ id: number }>(found.program))
   const params = { courseId: program?.id ?? missing('program') }
-  await owner.call(addStudents, { params, body: { students: [other, place.student.id] } }).expect(200)
+  await owner.call(addStudents, { params, body: { students: [other, school.student.id] } }).expect(200)
   await owner
     .call(removeFromProgram, { params: { ...params, studentId: other }, body: { reason: mark } })
     .expect(200)
@@ -213,7 +213,7 @@ async function addMoves(place: World, { student, other, deleted, gone }: Moving)
   await owner
     .call(changeBulk, {
       body: {
-        ids: [student, place.student.id],
+        ids: [student, school.student.id],
         changes: [{ field: 'tracking', op: 'set', value: 'both' }],
       } as never,
     })
@@ -236,26 +236,26 @@ async function addMoves(place: World, { student, other, deleted, gone }: Moving)
     .expect(201)
 }
 
-async function addGroups(place: World, { student, program }: { student: number; program: number }) {
+async function addGroups(school: World, { student, program }: { student: number; program: number }) {
   const made = async (name: string, students: number[]) =>
     (
-      await as(place.owner)
+      await as(school.owner)
         .call(createGroup, {
           body: {
             name_group: name,
             type_group: 'group',
             course: program,
-            teacher: place.teacher.id,
+            teacher: school.teacher.id,
             students,
           },
         })
         .expect(201)
     ).id
   return {
-    teacher: place.teacher.id,
+    teacher: school.teacher.id,
     group: await made('hidden', [student]),
-    mixedGroup: await made('mixed', [student, place.student.id]),
-    ...(await place.inside(async (db) => ({
+    mixedGroup: await made('mixed', [student, school.student.id]),
+    ...(await school.inside(async (db) => ({
       invitation: (await db.row<{ id: number }>(sql`select min(id) as id from invitations`))?.id,
       secondInvitation: (await db.row<{ id: number }>(sql`select max(id) as id from invitations`))?.id,
       waiting: (
@@ -267,16 +267,16 @@ async function addGroups(place: World, { student, program }: { student: number; 
   }
 }
 
-async function addClasses(place: World, { student, program }: { student: number; program: number }) {
+async function addClasses(school: World, { student, program }: { student: number; program: number }) {
   const plan = async (days: number, students: number[], repeat?: object) => {
-    const start = new Date(place.app.clock.now().getTime() + days * 86_400_000)
+    const start = new Date(school.app.clock.now().getTime() + days * 86_400_000)
     start.setUTCHours(6, 0, 0, 0)
-    const made = await as(place.owner)
+    const made = await as(school.owner)
       .call(planClass, {
         body: {
           course: program,
           typelesson: 'group',
-          teacher: place.teacher.id,
+          teacher: school.teacher.id,
           students,
           starts_at: start.toISOString(),
           override_reason: mark,
@@ -288,7 +288,7 @@ async function addClasses(place: World, { student, program }: { student: number;
   }
   const weekly = { repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 2, on_holiday: 'keep' } }
   const cancelled = await plan(11, [student])
-  await as(place.owner)
+  await as(school.owner)
     .call(changeStatus, {
       params: { scheduleId: cancelled },
       body: { status_lesson: 'cancelled', reason: mark },
@@ -297,36 +297,36 @@ async function addClasses(place: World, { student, program }: { student: number;
   return {
     class: await plan(8, [student]),
     doomedClass: await plan(9, [student]),
-    mixedClass: await plan(10, [student, place.student.id]),
+    mixedClass: await plan(10, [student, school.student.id]),
     cancelledClass: cancelled,
     seriesClass: await plan(13, [student], weekly),
   }
 }
 
-async function addFiles(place: World, board: number) {
+async function addFiles(school: World, board: number) {
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
   const boardFile = `${mark}-picture`
-  await as(place.owner)
+  await as(school.owner)
     .call(uploadBoardFile, {
       params: { id: board },
       body: { name: boardFile },
       files: [{ part: 'file', name: 'a.png', type: 'image/png', content }],
     })
     .expect(201)
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`update files set media_type = 'video/mp4' where id in (select file_id from homework_files)`),
   )
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(
       sql`update attempts set state = 'finished', finished_at = started_at, points = 1, most = 1, awaits = 0`,
     ),
   )
-  await place.inside((db) =>
+  await school.inside((db) =>
     db.rows(sql`update homework set state = 'submitted', grade = null, scale = null`),
   )
-  const file = await place.inside((db) =>
+  const file = await school.inside((db) =>
     db.row<{ name: string }>(
       sql`select regexp_replace(file_url, '^.*/([^/]+)/?$', '\\1') as name from homework_files order by id limit 1`,
     ),

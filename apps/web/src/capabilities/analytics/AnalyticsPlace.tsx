@@ -1,7 +1,7 @@
 import { useSession } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
-import ApplicationsPlace from '../applications/ApplicationsPlace.tsx'
+import ApplicationsPage from '../applications/ApplicationsPlace.tsx'
 import type { ApplicationSearch } from '../applications/application-search.ts'
 import { useWords } from '../applications/words.ts'
 
@@ -9,7 +9,7 @@ const OwnNumbers = lazyPart(() => import('../progress/OwnNumbers.tsx'))
 const TeacherDesk = lazyPart(() => import('../gradebook/TeacherDesk.tsx'))
 
 /** What each role has numbers of: the school its applications, a teacher their programs, a student their own way. */
-export default function AnalyticsPlace({ search }: { search: ApplicationSearch }) {
+export default function AnalyticsPage({ search }: { search: ApplicationSearch }) {
   const role = useSession()?.user.rle
   const { t } = useWords()
   if (role === 'student') return <OwnNumbers />
@@ -19,5 +19,5 @@ export default function AnalyticsPlace({ search }: { search: ApplicationSearch }
         <TeacherDesk />
       </Page>
     )
-  return <ApplicationsPlace room="analytics" search={search} />
+  return <ApplicationsPage room="analytics" search={search} />
 }

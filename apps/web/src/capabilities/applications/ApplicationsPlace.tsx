@@ -25,13 +25,13 @@ const names = {
   charts: 'viewCharts',
 } as const
 
-interface ApplicationsPlaceProps {
+interface ApplicationsPageProps {
   readonly room: keyof typeof views
   readonly search: ApplicationSearch
 }
 
 /** All applications of the school: to work with them (board, table), or to see through them (charts, programs). */
-export default function ApplicationsPlace({ room, search }: ApplicationsPlaceProps) {
+export default function ApplicationsPage({ room, search }: ApplicationsPageProps) {
   const { t, language } = useWords()
   const navigate = useNavigate()
   const filters = filtersOf(search)

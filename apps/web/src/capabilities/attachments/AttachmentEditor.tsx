@@ -11,23 +11,23 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useWords } from '../videos/words.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import classes from './Attachments.module.css'
-import { attachmentsOf, type Place } from './queries.ts'
+import { attachmentsOf, type Parent } from './queries.ts'
 
 /** The files of a lesson, or the documents of a program, as their authors keep them. */
-export default function AttachmentEditor({ place }: { place: Place }) {
+export default function AttachmentEditor({ parent }: { parent: Parent }) {
   const { t } = useWords()
   const heading = useId()
   const reset = useRef<() => void>(null)
   const queryClient = useQueryClient()
-  const files = useQuery(attachmentsOf(place))
-  const isOfLesson = place.kind === 'lesson'
-  const again = () => queryClient.invalidateQueries({ queryKey: attachmentsOf(place).queryKey })
+  const files = useQuery(attachmentsOf(parent))
+  const isOfLesson = parent.kind === 'lesson'
+  const again = () => queryClient.invalidateQueries({ queryKey: attachmentsOf(parent).queryKey })
   const addition = useSubmit(
     async (chosen: readonly File[]) => {
       // One after the other, so that they stand as they were chosen; what is refused says so and the others go on.
       for (const file of chosen) {
         const endpoint = isOfLesson ? addAttachment : addDocument
-        await upload(endpoint, { file }, { params: { id: place.id }, body: {} })
+        await upload(endpoint, { file }, { params: { id: parent.id }, body: {} })
           .then(({ name }) => toastSuccess(t('fileAdded', { name })))
           .catch(notifyFailure)
       }
@@ -51,7 +51,7 @@ export default function AttachmentEditor({ place }: { place: Place }) {
       {rows.length > 0 ? (
         <ul className={classes.list}>
           {rows.map((file) => (
-            <AttachmentRow key={file.id} file={file} of={rows.length} place={place} onChanged={again} />
+            <AttachmentRow key={file.id} file={file} of={rows.length} parent={parent} onChanged={again} />
           ))}
         </ul>
       ) : (

@@ -10,22 +10,22 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { useWords } from '../videos/words.ts'
 import classes from './Attachments.module.css'
 import { fileIcon } from './file-look.ts'
-import { type Attachment, attachmentsOf, type Place } from './queries.ts'
+import { type Attachment, attachmentsOf, type Parent } from './queries.ts'
 
 /** Files to download; without any, nothing at all. */
-export default function AttachmentList({ place }: { place: Place }) {
+export default function AttachmentList({ parent }: { parent: Parent }) {
   const { t, language } = useWords()
   const heading = useId()
-  const files = useQuery(attachmentsOf(place)).data ?? []
+  const files = useQuery(attachmentsOf(parent)).data ?? []
   const save = useSubmit(async ({ id, name }: Attachment) => {
-    const endpoint = place.kind === 'lesson' ? getAttachmentFile : getDocumentFile
+    const endpoint = parent.kind === 'lesson' ? getAttachmentFile : getDocumentFile
     saveFile((await download(endpoint, { params: { id } })).blob, name)
   })
   if (files.length === 0) return null
   return (
     <section aria-labelledby={heading} className={classes.part}>
       <h2 id={heading} className={classes.heading}>
-        {t(place.kind === 'lesson' ? 'files' : 'documents')}
+        {t(parent.kind === 'lesson' ? 'files' : 'documents')}
       </h2>
       <ul className={classes.list}>
         {files.map((file) => {

@@ -9,18 +9,18 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useWords } from '../videos/words.ts'
 import classes from './Attachments.module.css'
 import { fileIcon } from './file-look.ts'
-import type { Attachment, Place } from './queries.ts'
+import type { Attachment, Parent } from './queries.ts'
 
 interface AttachmentRowProps {
   readonly file: Attachment
   /** How many stand in the list. */
   readonly of: number
-  readonly place: Place
+  readonly parent: Parent
   readonly onChanged: () => Promise<void>
 }
 
 /** One file: renamed and moved where it belongs to a lesson, deleted everywhere. */
-export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps) {
+export function AttachmentRow({ file, of, parent, onChanged }: AttachmentRowProps) {
   const { t, language } = useWords()
   const [name, setName] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -31,7 +31,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
     { onSuccess: () => setName(null), ...after },
   )
   const removal = useSubmit(
-    () => call(place.kind === 'lesson' ? deleteAttachment : deleteDocument, { params: { id: file.id } }),
+    () => call(parent.kind === 'lesson' ? deleteAttachment : deleteDocument, { params: { id: file.id } }),
     { ...after },
   )
   const actions = [
@@ -49,7 +49,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
           <span className={classes.size}>{fileSize(file.bytes, language)}</span>
           <span className={classes.acts}>
             {actions
-              .filter(([what]) => place.kind === 'lesson' || what === 'deleteFile')
+              .filter(([what]) => parent.kind === 'lesson' || what === 'deleteFile')
               .map(([what, Sign, isOff, run]) => (
                 <ActionIcon
                   key={what}

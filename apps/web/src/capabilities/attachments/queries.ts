@@ -6,13 +6,13 @@ import { call } from '../../platform/call.ts'
 export type { Attachment }
 
 /** What files belong to. */
-export interface Place {
+export interface Parent {
   readonly kind: 'lesson' | 'program'
   readonly id: number
 }
 
 /** The files of a lesson, or the documents of a program. */
-export function attachmentsOf({ kind, id }: Place) {
+export function attachmentsOf({ kind, id }: Parent) {
   return queryOptions({
     queryKey: ['attachments', kind, id],
     queryFn: async ({ signal }) => {

@@ -23,7 +23,7 @@ import { useAutosave } from './use-autosave.ts'
 const LessonConflict = lazyPart(() => import('./LessonConflict.tsx'))
 
 /** The page on which a section or lesson is changed. */
-export function EditLessonPlace({ id }: { id: number }) {
+export function EditLessonPage({ id }: { id: number }) {
   const record = useQuery(lessonRecord(id))
   // The form starts from a fresh version and is then its own master: what comes later meets it when it is saved.
   const [lesson, setLesson] = useState<Lesson | null>(null)
@@ -58,7 +58,7 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
       actions={
         !isSection && (
           <>
-            <TermsButton place={{ lesson: lesson.id }} />
+            <TermsButton slot={{ lesson: lesson.id }} />
             <ButtonLink
               to="/course/view/$courseId/lesson/$lessonId"
               params={{ courseId: lesson.course_id, lessonId: lesson.id }}

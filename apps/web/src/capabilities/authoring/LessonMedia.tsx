@@ -30,7 +30,7 @@ export function LessonMedia({ lesson, format, onChanged }: LessonMediaProps) {
           meanwhile={<FormSkeleton fields={1} />}
         />
       )}
-      <AttachmentEditor place={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
+      <AttachmentEditor parent={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
     </>
   )
 }

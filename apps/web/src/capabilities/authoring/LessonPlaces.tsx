@@ -11,7 +11,7 @@ import { outlineOf } from '../lessons/queries.ts'
 import { NewLessonForm } from './NewLessonForm.tsx'
 
 /** The page of a new lesson. */
-export function AddLessonPlace({ programId, section }: { programId: number; section: number | undefined }) {
+export function AddLessonPage({ programId, section }: { programId: number; section: number | undefined }) {
   const { t } = useTranslation('lessons')
   const outline = useQuery(outlineOf(programId))
   if (outline.isError && !outline.data)

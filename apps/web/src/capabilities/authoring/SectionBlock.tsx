@@ -68,8 +68,8 @@ export function SectionBlock({
       {isOpen && (
         <>
           <ol className={classes.lessons} aria-label={t('lessonsOf', { name })}>
-            {section.lessons.map((lesson, place) => (
-              <LessonRow key={lesson.id} lesson={lesson} number={`${at + 1}.${place + 1}`} {...row} />
+            {section.lessons.map((lesson, position) => (
+              <LessonRow key={lesson.id} lesson={lesson} number={`${at + 1}.${position + 1}`} {...row} />
             ))}
           </ol>
           <div className={classes.more}>

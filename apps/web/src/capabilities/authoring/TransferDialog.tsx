@@ -36,8 +36,8 @@ export default function TransferDialog({ transfer: { item, kind }, actions, onCl
       if (into) actions.put(item.id, { section: into.id, at: into.lessons.length })
       return onClose()
     }
-    const place = isLesson ? { section: Number(section) } : {}
-    actions.copy.submit({ lesson_id: item.id, course_id: Number(program), ...place }, onClose)
+    const position = isLesson ? { section: Number(section) } : {}
+    actions.copy.submit({ lesson_id: item.id, course_id: Number(program), ...position }, onClose)
   }
   return (
     <Dialog

@@ -20,9 +20,9 @@ export function lackingLanguages(item: OutlineItem): Language[] {
 export function untranslated(sections: readonly OutlineSection[]) {
   const all = sections.flatMap((section, at) => [
     { item: section as OutlineItem, number: `${at + 1}` },
-    ...section.lessons.map((lesson, place) => ({
+    ...section.lessons.map((lesson, position) => ({
       item: lesson as OutlineItem,
-      number: `${at + 1}.${place + 1}`,
+      number: `${at + 1}.${position + 1}`,
     })),
   ])
   return all

@@ -25,8 +25,8 @@ export function spotOf(sections: readonly OrderedSection[], id: number): Spot | 
   const at = sections.findIndex((section) => section.id === id)
   if (at >= 0) return { section: null, at }
   for (const section of sections) {
-    const place = section.lessons.findIndex((lesson) => lesson.id === id)
-    if (place >= 0) return { section: section.id, at: place }
+    const position = section.lessons.findIndex((lesson) => lesson.id === id)
+    if (position >= 0) return { section: section.id, at: position }
   }
   return null
 }

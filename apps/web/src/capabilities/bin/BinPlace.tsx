@@ -9,7 +9,7 @@ import { type BinSearch, binQuery } from './queries.ts'
 import { useRestore } from './use-restore.ts'
 
 /** The bin, narrowed as the address says. */
-export default function BinPlace() {
+export default function BinPage() {
   useLanguage()
   const navigate = useNavigate()
   const { kind: given, q, page } = useSearch({ strict: false })

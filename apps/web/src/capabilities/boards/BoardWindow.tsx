@@ -14,11 +14,11 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Board.module.css'
 import { BoardMark } from './BoardMark.tsx'
 import { pictureOfBoard } from './picture-of-board.ts'
-import { type Board, type BoardPlace, boardAt } from './queries.ts'
+import { type Board, type BoardSubject, boardAt } from './queries.ts'
 import { useBoard } from './use-board.ts'
 
 export interface BoardWindowProps {
-  readonly place: BoardPlace
+  readonly subject: BoardSubject
   readonly onClose: () => void
 }
 
@@ -27,9 +27,9 @@ const codes = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en' }
 if (!languages.some(({ code }) => code === codes.kk)) languages.push({ code: codes.kk, label: 'Қазақ тілі' })
 
 /** A board over the whole window. */
-export default function BoardWindow({ place, onClose }: BoardWindowProps) {
+export default function BoardWindow({ subject, onClose }: BoardWindowProps) {
   const { t } = useTranslation('boards')
-  const board = useQuery(boardAt(place))
+  const board = useQuery(boardAt(subject))
   return (
     <Dialog
       onClose={onClose}

@@ -6,7 +6,7 @@ import { loadPhrases } from '../../platform/i18n.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Board.module.css'
-import type { BoardPlace } from './queries.ts'
+import type { BoardSubject } from './queries.ts'
 
 const BoardWindow = lazyPart(async () => {
   const [window] = await Promise.all([import('./BoardWindow.tsx'), loadPhrases(['boards'])])
@@ -15,11 +15,11 @@ const BoardWindow = lazyPart(async () => {
 
 interface TaskBoardProps {
   /** Null in a preview, where nobody's work is shown. */
-  readonly place: BoardPlace | null
+  readonly subject: BoardSubject | null
 }
 
 /** The way to a task's board. */
-export function TaskBoard({ place }: TaskBoardProps) {
+export function TaskBoard({ subject }: TaskBoardProps) {
   const { t } = useTranslation('tasks')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,19 +27,19 @@ export function TaskBoard({ place }: TaskBoardProps) {
       <IconChalkboard size={24} stroke={1.6} aria-hidden />
       <div className={classes.words}>
         <strong>{t('board')}</strong>
-        <span>{t(place?.student ? 'boardOfStudent' : 'boardText')}</span>
+        <span>{t(subject?.student ? 'boardOfStudent' : 'boardText')}</span>
       </div>
       <Button
         variant="light"
         leftSection={<IconBallpen size={17} aria-hidden />}
-        disabled={place === null}
+        disabled={subject === null}
         onClick={() => setOpen(true)}
       >
         {t('openBoard')}
       </Button>
-      {isOpen && place && (
+      {isOpen && subject && (
         <BoardWindow
-          place={place}
+          subject={subject}
           onClose={() => setOpen(false)}
           onFailure={(thrown) => {
             setOpen(false)

@@ -5,7 +5,7 @@ import { call, download } from '../../platform/call.ts'
 import { upload } from '../../platform/upload.ts'
 
 /** Where a board is: a task's or a lesson's, of oneself or of a student. */
-export interface BoardPlace {
+export interface BoardSubject {
   readonly task?: number
   readonly lesson?: number
   readonly student?: number
@@ -15,10 +15,10 @@ export type BoardElement = Board['elements'][number]
 export type BoardFile = Board['files'][number]
 
 /** The board of a place, begun when it is not there. Each opening asks anew: it goes on by itself from there. */
-export function boardAt(place: BoardPlace) {
+export function boardAt(subject: BoardSubject) {
   return queryOptions({
-    queryKey: ['boards', place],
-    queryFn: ({ signal }) => call(openBoard, { body: place }, { signal, idempotencyKey: '' }),
+    queryKey: ['boards', subject],
+    queryFn: ({ signal }) => call(openBoard, { body: subject }, { signal, idempotencyKey: '' }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -9,7 +9,7 @@ import { bulkActionsQuery } from './queries.ts'
 import { useBulkUndo } from './use-bulk-undo.ts'
 
 /** The journal of bulk acts, narrowed as the address says. */
-export default function JournalPlace() {
+export default function JournalPage() {
   useLanguage()
   const navigate = useNavigate()
   const { acts: given, page } = useSearch({ strict: false })

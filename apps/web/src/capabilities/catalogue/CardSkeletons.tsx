@@ -1,12 +1,12 @@
 import classes from './CardSkeletons.module.css'
 import card from './ProgramCard.module.css'
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
+const positions = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
 /** Cards on their way, line for line as tall as the cards that will come. */
 export function CardSkeletons({ cards = 9 }: { cards?: number }) {
-  return places.slice(0, cards).map((place) => (
-    <div key={place} className={card.card} aria-hidden>
+  return positions.slice(0, cards).map((folder) => (
+    <div key={folder} className={card.card} aria-hidden>
       <div className={card.cover} />
       <div className={card.words}>
         <p className={card.university}>

@@ -11,10 +11,10 @@ import { saveFilters } from './kept-filters.ts'
 import { rememberSearch } from './last-search.ts'
 import { type Audience, facetCounts, programPage } from './queries.ts'
 
-const ComparePlace = lazyPart(() => import('./ComparePlace.tsx'), { isPage: true })
+const ComparePage = lazyPart(() => import('./ComparePlace.tsx'), { isPage: true })
 
 /** The catalogue of an audience at an address: what it asks, and how the address changes. */
-export function CataloguePlace({ audience, search: said }: { audience: Audience; search: CatalogueSearch }) {
+export function CataloguePage({ audience, search: said }: { audience: Audience; search: CatalogueSearch }) {
   const [search, goAhead] = useAhead(said)
   const navigate = useNavigate()
   const compared = chosen(search, 'compare').map(Number)
@@ -33,7 +33,7 @@ export function CataloguePlace({ audience, search: said }: { audience: Audience;
   if (compared.length > 0) {
     return (
       <Suspense fallback={<div style={{ minHeight: '100vh' }} />}>
-        <ComparePlace audience={audience} ids={compared} />
+        <ComparePage audience={audience} ids={compared} />
       </Suspense>
     )
   }

@@ -4,7 +4,7 @@ import { toggleCompared, useCompared } from './compared.ts'
 import { type Audience, program } from './queries.ts'
 
 /** The programs of an address side by side; those that are gone leave their place. */
-export default function ComparePlace({ audience, ids }: { audience: Audience; ids: readonly number[] }) {
+export default function ComparePage({ audience, ids }: { audience: Audience; ids: readonly number[] }) {
   const aside = useCompared()
   const { programs, waiting } = useQueries({
     queries: ids.map((id) => program(audience, id)),

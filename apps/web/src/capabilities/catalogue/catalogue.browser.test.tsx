@@ -13,7 +13,7 @@ function answerPrograms(count = 60) {
   server.answer(listGuestPrograms, ({ query }) => {
     const from = ((query.page ?? 1) - 1) * 24
     const ids =
-      query.ids ?? Array.from({ length: Math.min(24, count - from) }, (_, place) => from + place + 1)
+      query.ids ?? Array.from({ length: Math.min(24, count - from) }, (_, position) => from + position + 1)
     return { count, results: ids.map((id) => ({ id, title: `Программа ${id}` })) }
   })
   // A card under the pointer fetches its program ahead.
@@ -99,9 +99,9 @@ test('the list is sorted in five ways, each a question of its own to the server 
 
 test('up to four programs are compared side by side, and the address shares them', async () => {
   const opened = await openCatalogue()
-  for (let place = 0; place < 4; place += 1)
+  for (let position = 0; position < 4; position += 1)
     await cards
-      .nth(place)
+      .nth(position)
       .getByRole('button', { name: /^Сравнить: / })
       .click()
   const full = cards.nth(4).getByRole('button', { name: 'В сравнении уже четыре программы' })

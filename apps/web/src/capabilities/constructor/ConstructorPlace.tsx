@@ -20,14 +20,14 @@ import type { Chosen } from './ListPanel.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { ListSettings } from './ListSettings.tsx'
 
-interface ConstructorPlaceProps {
+interface ConstructorPageProps {
   readonly courseId: number
   readonly lessonId: number
   readonly chosen: Chosen
 }
 
 /** Where an author fills a lesson with exercise lists and tasks. */
-export function ConstructorPlace({ courseId, lessonId, chosen }: ConstructorPlaceProps) {
+export function ConstructorPage({ courseId, lessonId, chosen }: ConstructorPageProps) {
   const { t } = useTranslation(['authoring', 'titles'])
   const navigate = useNavigate()
   const lesson = useQuery(lessonRecord(lessonId))

@@ -59,7 +59,7 @@ export function ListSettings({ list }: { list: ExerciseList }) {
         <h2>{t('settings')}</h2>
         <div className={classes.settingsActs}>
           <ExtraTime list={list} />
-          <TermsButton place={{ ex_list: list.id }} />
+          <TermsButton slot={{ ex_list: list.id }} />
         </div>
       </div>
       <form

@@ -22,13 +22,13 @@ export interface MessagesSearch {
   readonly mine: boolean
 }
 
-interface MessagesPlaceProps {
+interface MessagesPageProps {
   readonly search: MessagesSearch
   readonly onSearch: (change: Partial<MessagesSearch>) => void
 }
 
 /** A student's messages with their school; for staff the threads of all students beside the open one. */
-export function MessagesPlace(props: MessagesPlaceProps) {
+export function MessagesPage(props: MessagesPageProps) {
   const { t } = useTranslation('conversations')
   const user = useSession()?.user
   if (!user) return null
@@ -40,7 +40,7 @@ export function MessagesPlace(props: MessagesPlaceProps) {
   )
 }
 
-function StaffMessages({ search, onSearch }: MessagesPlaceProps) {
+function StaffMessages({ search, onSearch }: MessagesPageProps) {
   const { t } = useTranslation('conversations')
   const list = useInfiniteQuery(threadsQuery(search.state, search.mine))
   const threads = list.data?.pages.flatMap((page) => page.results)

@@ -11,10 +11,10 @@ export function Said({ text, mentions = [] }: SaidProps) {
   if (!text) return null
   return (
     <p className={classes.said}>
-      {piecesOf(text, mentions).map(({ text: piece, isMention }, place) =>
+      {piecesOf(text, mentions).map(({ text: piece, isMention }, position) =>
         isMention ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
-          <mark key={place}>{piece}</mark>
+          <mark key={position}>{piece}</mark>
         ) : (
           piece
         ),

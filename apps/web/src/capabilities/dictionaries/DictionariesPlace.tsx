@@ -12,13 +12,13 @@ import { type DictionaryPlaceName, dictionaryPlaces } from './places.ts'
 import { type DictionarySearch, dictionaryPage, exchangeRates } from './queries.ts'
 import { RatesTable } from './RatesTable.tsx'
 
-interface DictionariesPlaceProps {
+interface DictionariesPageProps {
   readonly kind: DictionaryPlaceName
   readonly search: DictionarySearch
 }
 
 /** One page for all dictionaries: which one at the left, its rows at the right. */
-export function DictionariesPlace({ kind, search }: DictionariesPlaceProps) {
+export function DictionariesPage({ kind, search }: DictionariesPageProps) {
   const { t } = useTranslation('dictionaries')
   const row = useInView(dictionaryPlaces.indexOf(kind))
   return (

@@ -7,7 +7,11 @@ import { server } from '../../testing/server.ts'
 
 test('two rows of a dictionary become one, and undo makes them two again', async () => {
   const { list, merge, unmerge } = dictionaryCalls.tag
-  const rows = ['Гранты', 'Есть гранты'].map((name, place) => ({ id: place + 1, tag_name: name, used: 4 }))
+  const rows = ['Гранты', 'Есть гранты'].map((name, position) => ({
+    id: position + 1,
+    tag_name: name,
+    used: 4,
+  }))
   answerByExamples()
   server.answer(list, { count: 2, results: rows })
   server.answer(merge, { merge_id: 8, moved: 4 })

@@ -32,12 +32,12 @@ export function DecideForm({
     action === 'set' && percent === null ? t('needsPercent') : reason.trim() === '' ? t('needsReason') : null
   const send = (wish: 'set' | 'excuse' | 'clear') => {
     const { column, student, seen } = story
-    const place = column.ex_list === null ? { lesson: column.lesson } : { ex_list: column.ex_list }
+    const slot = column.ex_list === null ? { lesson: column.lesson } : { ex_list: column.ex_list }
     decide.submit(
       {
         studentId: student.id,
         wish: {
-          ...place,
+          ...slot,
           act: wish,
           reason,
           seen,

@@ -18,13 +18,13 @@ export function filtered(
   const columns = book.columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ section }) => filter.section === undefined || section === filter.section)
-  const places = new Set(columns.map(({ at }) => at))
+  const positions = new Set(columns.map(({ at }) => at))
   const rows = book.results.filter((row) => {
     if (filter.q && !foundByTyping(listedName(row.student), filter.q)) return false
     if (!filter.trouble) return true
     return row.cells.some(
       ({ at, state, is_passed }) =>
-        places.has(at) && (state === 'missing' || state === 'waiting' || is_passed === false),
+        positions.has(at) && (state === 'missing' || state === 'waiting' || is_passed === false),
     )
   })
   return { columns, rows }

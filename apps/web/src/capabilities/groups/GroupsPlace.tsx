@@ -27,13 +27,13 @@ export interface GroupsSearch {
   readonly page: number
 }
 
-interface GroupsPlaceProps {
+interface GroupsPageProps {
   readonly search: GroupsSearch
   readonly onSearch: (change: Partial<GroupsSearch>) => void
 }
 
 /** The groups of the school; for a teacher and a student their own. */
-export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
+export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const { t } = useTranslation('groups')
   const { t: ui } = useTranslation('ui')
   const visitor = useSession()
@@ -99,8 +99,8 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
 }
 
 interface GroupFiltersProps {
-  readonly search: GroupsPlaceProps['search']
-  readonly onSearch: GroupsPlaceProps['onSearch']
+  readonly search: GroupsPageProps['search']
+  readonly onSearch: GroupsPageProps['onSearch']
   readonly isStaff: boolean
 }
 

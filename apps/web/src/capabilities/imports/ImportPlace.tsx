@@ -21,7 +21,7 @@ interface Described {
 }
 
 /** A new import: choose a file, match its columns, try it; below it the imports of before. */
-export function ImportPlace({ page }: { page: number }) {
+export function ImportPage({ page }: { page: number }) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const actions = useImportActions()

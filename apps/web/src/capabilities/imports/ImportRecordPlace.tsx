@@ -26,7 +26,7 @@ import { Rematching } from './Rematching.tsx'
 import { useImportActions } from './use-import-acts.ts'
 
 /** One import: how far it is while it runs, then what came of it and what can be done now. */
-export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
+export function ImportRecordPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation(['imports', 'titles'])
   const language = useLanguage()
   const navigate = useNavigate()

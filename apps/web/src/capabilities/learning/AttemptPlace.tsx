@@ -17,7 +17,7 @@ import { StartScreen } from '../tasks/attempt/StartScreen.tsx'
 
 const HomeworkOfList = lazyPart(() => import('./HomeworkOfList.tsx'))
 
-export interface AttemptPlaceProps {
+export interface AttemptPageProps {
   readonly programId: number
   readonly lessonId: number
   readonly listId: number
@@ -28,7 +28,7 @@ export interface AttemptPlaceProps {
 }
 
 /** An exercise list for a student: what to expect, then the attempt that runs, then its result. */
-export function AttemptPlace(props: AttemptPlaceProps) {
+export function AttemptPage(props: AttemptPageProps) {
   const { programId, lessonId, listId, attemptId, task, onGo } = props
   const cache = useQueryClient()
   const lists = useQuery(exerciseLists(lessonId))
@@ -63,8 +63,8 @@ export function AttemptPlace(props: AttemptPlaceProps) {
         key={attempt.data.id}
         attempt={attempt.data}
         receivedAt={attempt.dataUpdatedAt}
-        place={Math.min(Math.max(task ?? 0, 0), attempt.data.tasks.length)}
-        onPlace={(now) => onGo({ attempt: shown, task: now })}
+        position={Math.min(Math.max(task ?? 0, 0), attempt.data.tasks.length)}
+        onPosition={(now) => onGo({ attempt: shown, task: now })}
         onOver={show}
         onCheck={() => void attempt.refetch()}
       />

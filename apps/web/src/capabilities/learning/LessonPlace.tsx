@@ -15,7 +15,7 @@ import { LessonScreen } from './LessonScreen.tsx'
 import { lessonsOf, standingOf } from './steps.ts'
 
 /** A lesson of a program for everybody who may read it; keeps the place on this device. */
-export function LessonPlace({ programId, lessonId }: { programId: number; lessonId: number }) {
+export function LessonPage({ programId, lessonId }: { programId: number; lessonId: number }) {
   const outline = useQuery(outlineOf(programId))
   const lesson = useQuery(lessonRecord(lessonId))
   const person = useSession()?.user.id

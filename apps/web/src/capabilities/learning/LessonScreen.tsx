@@ -58,7 +58,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
             <RichText html={lesson.text} />
           </div>
         )}
-        <AttachmentList place={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
+        <AttachmentList parent={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
         <ExerciseLists
           programId={lesson.course_id}
           lessonId={lesson.id}

@@ -15,7 +15,7 @@ import { type LessonOptions, optionsAmong } from './own-options.ts'
 const UnreadNews = lazyPart(() => import('../announcements/UnreadNews.tsx'))
 
 /** The lessons of all programs of the reader, narrowed by the address. */
-export function LessonsPlace({ search: said }: { search: LessonsSearch }) {
+export function LessonsPage({ search: said }: { search: LessonsSearch }) {
   const [search, goAhead] = useAhead(said)
   const navigate = useNavigate()
   const list = useQuery(allLessons(lessonsAsked(search)))

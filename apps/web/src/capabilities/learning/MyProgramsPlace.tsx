@@ -28,7 +28,7 @@ interface MySearch {
 }
 
 /** Programs that the person studies, teaches or made. */
-export function MyProgramsPlace({ search }: { search: MySearch }) {
+export function MyProgramsPage({ search }: { search: MySearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const role = useSession()?.user.rle

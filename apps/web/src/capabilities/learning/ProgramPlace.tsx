@@ -24,7 +24,7 @@ const ChooseAction = lazyPart(() => import('../applications/ChooseAction.tsx'))
 const EntryAction = lazyPart(() => import('../enrolments/EntryAction.tsx'))
 const BookLink = lazyPart(() => import('../schedule/bookings/BookLink.tsx'), { phrases: ['bookings'] })
 
-interface ProgramPlaceProps {
+interface ProgramPageProps {
   readonly audience: Audience
   readonly id: number
   /** As those who are in it have it: with its documents and a student's own grades. */
@@ -32,7 +32,7 @@ interface ProgramPlaceProps {
 }
 
 /** The page of one program for an audience: asks for it and for those like it. */
-export function ProgramPlace({ audience, id, graded = false }: ProgramPlaceProps) {
+export function ProgramPage({ audience, id, graded = false }: ProgramPageProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(program(audience, id))
   const similar = useQuery({ ...similarPrograms(id), enabled: data !== undefined })
@@ -88,7 +88,7 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
       <Suspense>
         <Announcements programId={id} />
         <ProgramLessons outline={outline} />
-        {graded && <Documents place={{ kind: 'program', id }} />}
+        {graded && <Documents parent={{ kind: 'program', id }} />}
         {graded && role === 'student' && <OwnGrades programId={id} />}
       </Suspense>
     ),

@@ -9,8 +9,8 @@ const title = page.getByRole('heading', { level: 1 })
 const outline = page.getByRole('complementary', { name: 'Содержание' })
 const done = new Set<number>()
 
-const lessons = ['С чего начать', 'Календарь подачи', 'Что такое вектор'].map((name, place) => ({
-  id: place + 1,
+const lessons = ['С чего начать', 'Календарь подачи', 'Что такое вектор'].map((name, position) => ({
+  id: position + 1,
   course_id: 1,
   section: 9,
   title: name,

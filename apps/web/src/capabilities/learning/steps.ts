@@ -27,8 +27,8 @@ export function standingOf(outline: Outline, lesson: number): Standing | undefin
 /** The lesson with which to go on: where the person was on this device, else the first that is open and not done. */
 export function lessonToOpen(outline: Outline | undefined) {
   const all = lessonsOf(outline)
-  const place = outline && savedPosition(outline.course_id)
-  const saved = all.find(({ id }) => id === place)
+  const position = outline && savedPosition(outline.course_id)
+  const saved = all.find(({ id }) => id === position)
   const waiting = all.find(({ mine }) => mine?.is_open && !mine.is_done)
   const again = saved !== undefined || all.some(({ mine }) => mine?.is_done)
   return { lesson: saved ?? waiting ?? all[0], again }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from './ContinueCard.module.css'
 import { formatIcon, useWords } from './lesson-words.ts'
-import { lastPlace } from './place.ts'
+import { lastPosition } from './place.ts'
 import { lessonRecord } from './queries.ts'
 
 /** Back to the lesson where the person was last on this device, while they may still read it. */
 export default function ContinueCard() {
-  const place = lastPlace()
-  return place ? <Card id={place.lesson} /> : null
+  const position = lastPosition()
+  return position ? <Card id={position.lesson} /> : null
 }
 
 function Card({ id }: { id: number }) {

@@ -10,9 +10,9 @@ const key = () => `learning:places:${session()?.user.id ?? 0}`
 
 /** Keeps on this device where in a program the person is. */
 export function savePosition(program: number, lesson: number): void {
-  const places = [{ program, lesson }, ...readSaved().filter((place) => place.program !== program)]
+  const positions = [{ program, lesson }, ...readSaved().filter((position) => position.program !== program)]
   try {
-    localStorage.setItem(key(), JSON.stringify(places.slice(0, max)))
+    localStorage.setItem(key(), JSON.stringify(positions.slice(0, max)))
   } catch {
     // A browser that refuses storage begins at the first lesson.
   }
@@ -20,24 +20,24 @@ export function savePosition(program: number, lesson: number): void {
 
 /** The lesson of a program at which the person was last on this device. */
 export function savedPosition(program: number): number | undefined {
-  return readSaved().find((place) => place.program === program)?.lesson
+  return readSaved().find((position) => position.program === program)?.lesson
 }
 
 /** Where the person was last of all. */
-export function lastPlace(): Saved | undefined {
+export function lastPosition(): Saved | undefined {
   return readSaved()[0]
 }
 
 function readSaved(): readonly Saved[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]')
-    return Array.isArray(read) ? read.filter(isPlace) : []
+    return Array.isArray(read) ? read.filter(isPosition) : []
   } catch {
     return []
   }
 }
 
-function isPlace(given: unknown): given is Saved {
-  const place = given as Partial<Saved> | null
-  return Number.isSafeInteger(place?.program) && Number.isSafeInteger(place?.lesson)
+function isPosition(given: unknown): given is Saved {
+  const position = given as Partial<Saved> | null
+  return Number.isSafeInteger(position?.program) && Number.isSafeInteger(position?.lesson)
 }

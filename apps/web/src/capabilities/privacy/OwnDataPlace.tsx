@@ -25,7 +25,7 @@ type Own = z.output<typeof ownData>
 type Request = Own['requests'][number]
 
 /** What a person may know and do about their own data: take them along, take a consent back, be forgotten. */
-export default function OwnDataPlace() {
+export default function OwnDataPage() {
   const query = useQuery(ownDataQuery)
   if (!query.data)
     return query.isError ? (

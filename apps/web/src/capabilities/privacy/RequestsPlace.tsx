@@ -27,7 +27,7 @@ type Request = z.output<typeof dataRequestOfPerson>
 type Term = z.output<typeof retentionTerm>
 
 /** What people have asked for about their data, and how long the school keeps what. */
-export default function RequestsPlace() {
+export default function RequestsPage() {
   const { t } = useTranslation('privacy')
   const [page, setPage] = useState(1)
   const [decided, setDecided] = useState<Request | null>(null)

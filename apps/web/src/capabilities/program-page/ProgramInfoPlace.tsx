@@ -37,7 +37,7 @@ const BehindPart = lazyPart(() => import('../gradebook/BehindPart.tsx'))
 const StatisticsPart = lazyPart(() => import('../gradebook/statistics/StatisticsPart.tsx'))
 
 /** What staff and teachers need to know of a program; for those who write also its sections and lessons. */
-export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearch }) {
+export function ProgramInfoPage({ id, search }: { id: number; search: InfoSearch }) {
   const { t } = useTranslation('programs')
   const { t: lessons } = useTranslation('lessons')
   const { t: enrolments } = useTranslation('enrolments')
@@ -143,7 +143,7 @@ function InfoPanels({ staff, id, search, go }: InfoPanelsProps) {
 
 function About({ program, staff }: { program: Program; staff: boolean }) {
   const { t } = useTranslation('programs')
-  const place = { kind: 'program', id: program.id } as const
+  const position = { kind: 'program', id: program.id } as const
   return (
     <>
       <Suspense>
@@ -167,7 +167,7 @@ function About({ program, staff }: { program: Program; staff: boolean }) {
       )}
       <Suspense>
         <div className={classes.documents}>
-          {staff ? <DocumentEditor place={place} /> : <DocumentList place={place} />}
+          {staff ? <DocumentEditor parent={position} /> : <DocumentList parent={position} />}
         </div>
       </Suspense>
       {staff && (

@@ -8,7 +8,7 @@ import { facetsQuery, questionsQuery } from './queries.ts'
 import type { QuestionSearch } from './question-search.ts'
 
 /** The bank: its list, or one question of it. */
-export function QuestionsPlace({ search }: { search: QuestionSearch }) {
+export function QuestionsPage({ search }: { search: QuestionSearch }) {
   useLanguage()
   const navigate = useNavigate()
   const { open, add, ...list } = search

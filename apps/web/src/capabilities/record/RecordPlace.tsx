@@ -16,7 +16,7 @@ import classes from './Record.module.css'
 import { RecordHeader } from './RecordHeader.tsx'
 import { type RecordTab, studentTabs, teacherTabs } from './tabs.ts'
 
-interface RecordPlaceProps {
+interface RecordPageProps {
   readonly userId: number
   readonly kind: PageKind
   readonly tab: string | undefined
@@ -27,7 +27,7 @@ const parts = new Map<RecordTab, ComponentType<TabProps>>(
 )
 
 /** The page of a student or a teacher: a head that stays, and a tab for each side of them. */
-export function RecordPlace({ userId, kind, tab }: RecordPlaceProps) {
+export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const { t } = useTranslation('recordPage')
   const { t: shell } = useTranslation('shell')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 const RoomsSection = lazyPart(() => import('../schedule/rooms/RoomsSection.tsx'), { phrases: ['rooms'] })
 
 /** The tab of the school: its form, the rights it gives, its legal documents. */
-export default function SchoolPlace({ role }: { role: Role }) {
+export default function SchoolPage({ role }: { role: Role }) {
   const school = useQuery(schoolSettingsQuery)
   const currencies = useQuery(currenciesQuery)
   const switches = useQuery(switchesQuery)

@@ -9,22 +9,22 @@ import { PersonalSettings } from './PersonalSettings.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
-const BinPlace = lazyPart(() => import('../bin/BinPlace.tsx'))
-const HolidaysPlace = lazyPart(() => import('../schedule/hours/HolidaysPlace.tsx'))
-const HoursPlace = lazyPart(() => import('../schedule/hours/HoursPlace.tsx'))
-const JournalPlace = lazyPart(() => import('../bulk-acts/JournalPlace.tsx'))
-const OwnDataPlace = lazyPart(() => import('../privacy/OwnDataPlace.tsx'))
+const BinPage = lazyPart(() => import('../bin/BinPlace.tsx'))
+const HolidaysPage = lazyPart(() => import('../schedule/hours/HolidaysPlace.tsx'))
+const HoursPage = lazyPart(() => import('../schedule/hours/HoursPlace.tsx'))
+const JournalPage = lazyPart(() => import('../bulk-acts/JournalPlace.tsx'))
+const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPlace.tsx'))
 const PaperSettings = lazyPart(() => import('../documents/settings/PaperSettings.tsx'))
-const RequestsPlace = lazyPart(() => import('../privacy/RequestsPlace.tsx'))
-const SchoolPlace = lazyPart(() => import('./SchoolPlace.tsx'))
+const RequestsPage = lazyPart(() => import('../privacy/RequestsPlace.tsx'))
+const SchoolPage = lazyPart(() => import('./SchoolPlace.tsx'))
 
-interface SettingsPlaceProps {
+interface SettingsPageProps {
   readonly tab: SettingsTab
   readonly onTab: (tab: SettingsTab) => void
 }
 
 /** The tab that the address asks for, or the first where the person does not have it. */
-export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
+export function SettingsPage({ tab, onTab }: SettingsPageProps) {
   const profile = useSuspenseQuery(ownProfileQuery).data
   const signIns = useSuspenseQuery(signInsQuery).data
   const actions = useOwnAccount(profile.id)
@@ -48,21 +48,21 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
     <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
       <Suspense fallback={<FormSkeleton fields={8} />}>
         {shown === 'school' ? (
-          <SchoolPlace role={profile.role} />
+          <SchoolPage role={profile.role} />
         ) : shown === 'hours' ? (
-          <HoursPlace teacherId={profile.id} />
+          <HoursPage teacherId={profile.id} />
         ) : shown === 'holidays' ? (
-          <HolidaysPlace />
+          <HolidaysPage />
         ) : shown === 'papers' ? (
           <PaperSettings role={profile.role} />
         ) : shown === 'bin' ? (
-          <BinPlace />
+          <BinPage />
         ) : shown === 'journal' ? (
-          <JournalPlace />
+          <JournalPage />
         ) : shown === 'data' ? (
-          <OwnDataPlace />
+          <OwnDataPage />
         ) : shown === 'requests' ? (
-          <RequestsPlace />
+          <RequestsPage />
         ) : (
           <PersonalSettings profile={profile} signIns={signIns} actions={actions} />
         )}

@@ -13,7 +13,7 @@ import { studentImportQuery } from './queries.ts'
 import { useStudentImports } from './use-student-imports.ts'
 
 /** Students from a file, in three steps: choose it, match its columns, look at what would be. */
-export function StudentImportPlace({ search }: { readonly search: ImportSearch }) {
+export function StudentImportPage({ search }: { readonly search: ImportSearch }) {
   const navigate = useNavigate()
   const actions = useStudentImports()
   const [chosen, setChosen] = useState<Chosen | null>(null)

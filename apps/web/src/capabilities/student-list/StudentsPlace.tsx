@@ -4,13 +4,13 @@ import { studentsQuery } from './queries.ts'
 import { StudentsScreen } from './StudentsScreen.tsx'
 import type { StudentSearch } from './student-search.ts'
 
-interface StudentsPlaceProps {
+interface StudentsPageProps {
   readonly search: StudentSearch
   readonly onSearch: (change: Partial<StudentSearch>) => void
 }
 
 /** Brings the students that the address asks for. */
-export function StudentsPlace({ search, onSearch }: StudentsPlaceProps) {
+export function StudentsPage({ search, onSearch }: StudentsPageProps) {
   const students = useQuery(studentsQuery(search))
   if (students.isError && !students.data)
     return <Failure failure={students.error} onRetry={() => void students.refetch()} />

@@ -15,25 +15,25 @@ import { PersonEditor } from './PersonEditor.tsx'
 import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
 
-const StudentsPlace = lazyPart(async () => ({
-  default: (await import('../student-list/StudentsPlace.tsx')).StudentsPlace,
+const StudentsPage = lazyPart(async () => ({
+  default: (await import('../student-list/StudentsPlace.tsx')).StudentsPage,
 }))
 
-const StudentImportPlace = lazyPart(async () => {
-  const [{ StudentImportPlace: Place }] = await Promise.all([
+const StudentImportPage = lazyPart(async () => {
+  const [{ StudentImportPage: Page }] = await Promise.all([
     import('../student-import/StudentImportPlace.tsx'),
     loadPhrases(['imports']),
   ])
-  return { default: Place }
+  return { default: Page }
 })
 
-interface PeoplePlaceProps {
+interface PeoplePageProps {
   readonly search: PeopleSearch
   readonly onSearch: (change: Partial<PeopleSearch>) => void
 }
 
 /** Brings the rows that the address asks for and what may be done with them. */
-export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
+export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const own = useSuspenseQuery(ownProfileQuery).data
   const actions = usePeopleActions()
   const [edited, setEdited] = useState<Person | null>(null)
@@ -46,14 +46,14 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
   if (view === 'import')
     return (
       <Suspense fallback={<TableSkeleton />}>
-        <StudentImportPlace search={{ of: search.saved, show: search.filter, page: search.page }} />
+        <StudentImportPage search={{ of: search.saved, show: search.filter, page: search.page }} />
       </Suspense>
     )
   if (view === 'students')
     return (
       <PeopleScreen search={search} count={students.data?.count} onSearch={onSearch}>
         <Suspense fallback={<TableSkeleton />}>
-          <StudentsPlace search={search} onSearch={onSearch} />
+          <StudentsPage search={search} onSearch={onSearch} />
         </Suspense>
       </PeopleScreen>
     )

@@ -22,7 +22,7 @@ interface Sending {
 
 // A piece must fit the seconds that the server gives one request, also on a slow line.
 const pieceBytes = 4 * 1024 * 1024
-const place = (lessonId: number) => `${session()?.user.id ?? 0}-${lessonId}`
+const keyOf = (lessonId: number) => `${session()?.user.id ?? 0}-${lessonId}`
 
 /** An upload that goes on where it stood: after a pause, a lost connection, or a reload of the page. */
 export async function beginUpload({
@@ -36,8 +36,8 @@ export async function beginUpload({
     endpoint: `${videoUploadsPath}/`,
     chunkSize: pieceBytes,
     retryDelays: [0, 500, 1_000, 2_000, 4_000],
-    metadata: { filename: file.name, place: place(lessonId) },
-    fingerprint: async () => `${place(lessonId)}-${file.name}-${file.size}-${file.lastModified}`,
+    metadata: { filename: file.name, place: keyOf(lessonId) },
+    fingerprint: async () => `${keyOf(lessonId)}-${file.name}-${file.size}-${file.lastModified}`,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
       request.setHeader('Accept-Language', currentLanguage())
@@ -62,7 +62,7 @@ export async function beginUpload({
 /** The last upload for a lesson that was left in the middle. */
 export async function unfinishedOf(lessonId: number): Promise<Unfinished | null> {
   const all = (await defaultOptions.urlStorage?.findAllUploads()) ?? []
-  const own = all.filter(({ metadata }) => metadata.place === place(lessonId))
+  const own = all.filter(({ metadata }) => metadata.place === keyOf(lessonId))
   const [last] = own.toSorted((one, other) => other.creationTime.localeCompare(one.creationTime))
   return last ? { name: last.metadata.filename ?? '', previous: last } : null
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CataloguePlace } from '../../capabilities/catalogue/CataloguePlace.tsx'
+import { CataloguePage } from '../../capabilities/catalogue/CataloguePlace.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_guest/guest-catalog')({
     void queryClient.prefetchQuery(programPage('guests', deps))
     void queryClient.prefetchQuery(facetCounts(deps))
   },
-  component: () => <CataloguePlace audience="guests" search={Route.useSearch()} />,
+  component: () => <CataloguePage audience="guests" search={Route.useSearch()} />,
 })

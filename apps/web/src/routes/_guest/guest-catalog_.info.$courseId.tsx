@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { program } from '../../capabilities/catalogue/queries.ts'
-import { ProgramPlace } from '../../capabilities/learning/ProgramPlace.tsx'
+import { ProgramPage } from '../../capabilities/learning/ProgramPlace.tsx'
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_guest/guest-catalog_/info/$courseId')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_guest/guest-catalog_/info/$courseId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(program('guests', params.courseId))
   },
-  component: () => <ProgramPlace audience="guests" id={Route.useParams().courseId} />,
+  component: () => <ProgramPage audience="guests" id={Route.useParams().courseId} />,
 })

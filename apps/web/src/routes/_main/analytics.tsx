@@ -3,7 +3,7 @@ import { applicationSearch } from '../../capabilities/applications/application-s
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const AnalyticsPlace = lazyPart(() => import('../../capabilities/analytics/AnalyticsPlace.tsx'), {
+const AnalyticsPage = lazyPart(() => import('../../capabilities/analytics/AnalyticsPlace.tsx'), {
   isPage: true,
 })
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_main/analytics')({
     phrases: ['applications', 'catalogue', 'gradebook', 'groups', 'progress', 'grading'],
   },
   validateSearch: searchParams(applicationSearch),
-  component: () => <AnalyticsPlace search={Route.useSearch()} />,
+  component: () => <AnalyticsPage search={Route.useSearch()} />,
 })

@@ -3,12 +3,12 @@ import { applicationSearch } from '../../capabilities/applications/application-s
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ApplicationsPlace = lazyPart(() => import('../../capabilities/applications/ApplicationsPlace.tsx'), {
+const ApplicationsPage = lazyPart(() => import('../../capabilities/applications/ApplicationsPlace.tsx'), {
   isPage: true,
 })
 
 export const Route = createFileRoute('/_main/applications')({
   staticData: { title: 'applications', phrases: ['applications', 'catalogue'] },
   validateSearch: searchParams(applicationSearch),
-  component: () => <ApplicationsPlace room="applications" search={Route.useSearch()} />,
+  component: () => <ApplicationsPage room="applications" search={Route.useSearch()} />,
 })

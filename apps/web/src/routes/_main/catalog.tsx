@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CataloguePlace } from '../../capabilities/catalogue/CataloguePlace.tsx'
+import { CataloguePage } from '../../capabilities/catalogue/CataloguePlace.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { savedFilters, saysNothing } from '../../capabilities/catalogue/kept-filters.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_main/catalog')({
     void queryClient.prefetchQuery(programPage('members', deps))
     void queryClient.prefetchQuery(facetCounts(deps))
   },
-  component: () => <CataloguePlace audience="members" search={Route.useSearch()} />,
+  component: () => <CataloguePage audience="members" search={Route.useSearch()} />,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
-import { AddProgramPlace } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
+import { AddProgramPage } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course-add')({
   staticData: { title: 'programAdd', phrases: ['programs', 'catalogue', 'fields'] },
   validateSearch: searchParams({ tab: orElse(oneOf(formTabs), 'texts') }),
-  component: () => <AddProgramPlace tab={Route.useSearch().tab} />,
+  component: () => <AddProgramPage tab={Route.useSearch().tab} />,
 })

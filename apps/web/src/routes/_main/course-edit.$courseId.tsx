@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
-import { EditProgramPlace } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
+import { EditProgramPage } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { idsInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/course-edit/$courseId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(programRecord(params.courseId))
   },
-  component: () => <EditProgramPlace id={Route.useParams().courseId} tab={Route.useSearch().tab} />,
+  component: () => <EditProgramPage id={Route.useParams().courseId} tab={Route.useSearch().tab} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AddLessonPlace } from '../../capabilities/authoring/LessonPlaces.tsx'
+import { AddLessonPage } from '../../capabilities/authoring/LessonPlaces.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idInPath, idsInPath, searchParams } from '../../platform/search-params.ts'
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
     void fetchOutline(queryClient, params.courseId)
   },
   component: () => (
-    <AddLessonPlace programId={Route.useParams().courseId} section={Route.useSearch().section} />
+    <AddLessonPage programId={Route.useParams().courseId} section={Route.useSearch().section} />
   ),
 })

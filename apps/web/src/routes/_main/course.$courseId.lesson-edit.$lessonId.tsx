@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EditLessonPlace } from '../../capabilities/authoring/EditLessonPlace.tsx'
+import { EditLessonPage } from '../../capabilities/authoring/EditLessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idsInPath } from '../../platform/search-params.ts'
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lesso
   },
   component: () => {
     const { lessonId } = Route.useParams()
-    return <EditLessonPlace key={lessonId} id={lessonId} />
+    return <EditLessonPage key={lessonId} id={lessonId} />
   },
 })

@@ -1,7 +1,7 @@
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { ConstructorPlace } from '../../capabilities/constructor/ConstructorPlace.tsx'
-import { LessonPlace } from '../../capabilities/learning/LessonPlace.tsx'
+import { ConstructorPage } from '../../capabilities/constructor/ConstructorPlace.tsx'
+import { LessonPage } from '../../capabilities/learning/LessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idInPath, idsInPath, oneOf, searchParams } from '../../platform/search-params.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/c
   component: () => {
     const { courseId, lessonId } = Route.useParams()
     const chosen = Route.useSearch()
-    if (!Route.useRouteContext().mayWrite) return <LessonPlace programId={courseId} lessonId={lessonId} />
-    return <ConstructorPlace courseId={courseId} lessonId={lessonId} chosen={chosen} />
+    if (!Route.useRouteContext().mayWrite) return <LessonPage programId={courseId} lessonId={lessonId} />
+    return <ConstructorPage courseId={courseId} lessonId={lessonId} chosen={chosen} />
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { infoSearch } from '../../capabilities/program-page/info-tabs.ts'
-import { ProgramInfoPlace } from '../../capabilities/program-page/ProgramInfoPlace.tsx'
+import { ProgramInfoPage } from '../../capabilities/program-page/ProgramInfoPlace.tsx'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { idsInPath, searchParams } from '../../platform/search-params.ts'
 
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(programRecord(params.courseId))
   },
-  component: () => <ProgramInfoPlace id={Route.useParams().courseId} search={Route.useSearch()} />,
+  component: () => <ProgramInfoPage id={Route.useParams().courseId} search={Route.useSearch()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { program } from '../../capabilities/catalogue/queries.ts'
-import { ProgramPlace } from '../../capabilities/learning/ProgramPlace.tsx'
+import { ProgramPage } from '../../capabilities/learning/ProgramPlace.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idsInPath } from '../../platform/search-params.ts'
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_main/course/view/$courseId')({
     void queryClient.prefetchQuery(program('members', params.courseId))
     void fetchOutline(queryClient, params.courseId)
   },
-  component: () => <ProgramPlace audience="members" id={Route.useParams().courseId} />,
+  component: () => <ProgramPage audience="members" id={Route.useParams().courseId} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LessonPlace } from '../../capabilities/learning/LessonPlace.tsx'
+import { LessonPage } from '../../capabilities/learning/LessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idsInPath } from '../../platform/search-params.ts'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$less
   },
   component: function LessonRoute() {
     const { courseId, lessonId } = Route.useParams()
-    return <LessonPlace programId={courseId} lessonId={lessonId} />
+    return <LessonPage programId={courseId} lessonId={lessonId} />
   },
 })

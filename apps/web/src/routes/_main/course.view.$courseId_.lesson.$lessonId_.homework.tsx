@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnswerPlace } from '../../capabilities/homework/answering/AnswerPlace.tsx'
+import { AnswerPage } from '../../capabilities/homework/answering/AnswerPlace.tsx'
 import { idsInPath, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId_/homework')({
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$less
   component: function HomeworkRoute() {
     const { courseId, lessonId } = Route.useParams()
     const { task } = Route.useSearch()
-    return <AnswerPlace key={`${lessonId} ${task}`} programId={courseId} lessonId={lessonId} taskId={task} />
+    return <AnswerPage key={`${lessonId} ${task}`} programId={courseId} lessonId={lessonId} taskId={task} />
   },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AttemptPlace } from '../../capabilities/learning/AttemptPlace.tsx'
+import { AttemptPage } from '../../capabilities/learning/AttemptPlace.tsx'
 import { idsInPath, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$less
     const { attempt, task } = Route.useSearch()
     const navigate = Route.useNavigate()
     return (
-      <AttemptPlace
+      <AttemptPage
         key={listId}
         {...{ programId: courseId, lessonId, listId, attemptId: attempt, task }}
         onGo={(search) => void navigate({ search, replace: true, resetScroll: false })}

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { DictionariesPlace } from '../../capabilities/dictionaries/DictionariesPlace.tsx'
+import { DictionariesPage } from '../../capabilities/dictionaries/DictionariesPlace.tsx'
 import { dictionaryPlaces } from '../../capabilities/dictionaries/places.ts'
 import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_main/dictionaries/$kind')({
     },
     stringify: ({ kind }) => ({ kind }),
   },
-  component: () => <DictionariesPlace kind={Route.useParams().kind} search={Route.useSearch()} />,
+  component: () => <DictionariesPage kind={Route.useParams().kind} search={Route.useSearch()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { DuePlace } from '../../capabilities/students/due/DuePlace.tsx'
+import { DuePage } from '../../capabilities/students/due/DuePlace.tsx'
 import { dueQuery } from '../../capabilities/students/queries.ts'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_main/due')({
   component: function DueRoute() {
     const navigate = useNavigate()
     return (
-      <DuePlace
+      <DuePage
         search={Route.useSearch()}
         onSearch={(search) => void navigate({ to: '/due', search, replace: true })}
       />

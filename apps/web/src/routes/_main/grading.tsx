@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { gradingSearch } from '../../capabilities/homework/grading/grading-search.ts'
-import { QueuePlace } from '../../capabilities/homework/grading/QueuePlace.tsx'
+import { QueuePage } from '../../capabilities/homework/grading/QueuePlace.tsx'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/grading')({
   staticData: { title: 'grading', phrases: ['grading'] },
   validateSearch: searchParams(gradingSearch),
-  component: () => <QueuePlace search={Route.useSearch()} />,
+  component: () => <QueuePage search={Route.useSearch()} />,
 })

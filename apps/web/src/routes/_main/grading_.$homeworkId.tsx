@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskPlace } from '../../capabilities/homework/grading/DeskPlace.tsx'
+import { DeskPage } from '../../capabilities/homework/grading/DeskPlace.tsx'
 import { gradingSearch } from '../../capabilities/homework/grading/grading-search.ts'
 import { idsInPath, searchParams } from '../../platform/search-params.ts'
 
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_main/grading_/$homeworkId')({
   params: idsInPath('homeworkId'),
   validateSearch: searchParams(gradingSearch),
   component: function DeskRoute() {
-    return <DeskPlace id={Route.useParams().homeworkId} search={Route.useSearch()} />
+    return <DeskPage id={Route.useParams().homeworkId} search={Route.useSearch()} />
   },
 })

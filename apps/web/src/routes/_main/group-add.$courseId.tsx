@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewGroupPlace } from '../../capabilities/groups/form/GroupFormPlace.tsx'
+import { NewGroupPage } from '../../capabilities/groups/form/GroupFormPlace.tsx'
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/group-add/$courseId')({
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_main/group-add/$courseId')({
   params: idsInPath('courseId'),
   component: function GroupAddRoute() {
     const { courseId } = Route.useParams()
-    return <NewGroupPlace key={courseId} programId={courseId} />
+    return <NewGroupPage key={courseId} programId={courseId} />
   },
 })

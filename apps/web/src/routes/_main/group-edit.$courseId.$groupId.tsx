@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditGroupPlace } from '../../capabilities/groups/form/GroupFormPlace.tsx'
+import { EditGroupPage } from '../../capabilities/groups/form/GroupFormPlace.tsx'
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/group-edit/$courseId/$groupId')({
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_main/group-edit/$courseId/$groupId')({
   params: idsInPath('courseId', 'groupId'),
   component: function GroupEditRoute() {
     const { groupId } = Route.useParams()
-    return <EditGroupPlace key={groupId} groupId={groupId} />
+    return <EditGroupPage key={groupId} groupId={groupId} />
   },
 })

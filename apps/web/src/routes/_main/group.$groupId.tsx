@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPlace } from '../../capabilities/groups/page/GroupPlace.tsx'
+import { GroupPage } from '../../capabilities/groups/page/GroupPlace.tsx'
 import { groupOf } from '../../capabilities/groups/queries.ts'
 import { calendarDay, idsInPath, searchParams } from '../../platform/search-params.ts'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_main/group/$groupId')({
   },
   component: function GroupRoute() {
     const { groupId } = Route.useParams()
-    return <GroupPlace key={groupId} id={groupId} />
+    return <GroupPage key={groupId} id={groupId} />
   },
 })

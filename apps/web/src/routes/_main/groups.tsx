@@ -1,6 +1,6 @@
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { GroupsPlace } from '../../capabilities/groups/GroupsPlace.tsx'
+import { GroupsPage } from '../../capabilities/groups/GroupsPlace.tsx'
 import { idInPath, oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/groups')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/groups')({
     const navigate = useNavigate()
     const search = Route.useSearch()
     return (
-      <GroupsPlace
+      <GroupsPage
         search={search}
         onSearch={(change) =>
           void navigate({

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ImportPlace } from '../../capabilities/imports/ImportPlace.tsx'
+import { ImportPage } from '../../capabilities/imports/ImportPlace.tsx'
 import { importPage } from '../../capabilities/imports/queries.ts'
 import { orElse, searchParams, whole } from '../../platform/search-params.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/import')({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(importPage(deps.page))
   },
-  component: () => <ImportPlace page={Route.useSearch().page} />,
+  component: () => <ImportPage page={Route.useSearch().page} />,
 })

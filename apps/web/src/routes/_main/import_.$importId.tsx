@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ImportRecordPlace } from '../../capabilities/imports/ImportRecordPlace.tsx'
+import { ImportRecordPage } from '../../capabilities/imports/ImportRecordPlace.tsx'
 import { importRecord } from '../../capabilities/imports/queries.ts'
 import { idsInPath, orElse, searchParams, whole } from '../../platform/search-params.ts'
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_main/import_/$importId')({
 
 function ImportRoute() {
   const { importId } = Route.useParams()
-  return <ImportRecordPlace key={importId} id={importId} page={Route.useSearch().page} />
+  return <ImportRecordPage key={importId} id={importId} page={Route.useSearch().page} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProgramListPlace } from '../../capabilities/programs/list/ProgramListPlace.tsx'
+import { ProgramListPage } from '../../capabilities/programs/list/ProgramListPlace.tsx'
 import { programSearch } from '../../capabilities/programs/list/program-search.ts'
 import { schoolFacets, schoolPrograms } from '../../capabilities/programs/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_main/')({
     void queryClient.prefetchQuery(schoolPrograms(deps))
     void queryClient.prefetchQuery(schoolFacets(deps))
   },
-  component: () => <ProgramListPlace search={Route.useSearch()} />,
+  component: () => <ProgramListPage search={Route.useSearch()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LessonsPlace } from '../../capabilities/learning/LessonsPlace.tsx'
+import { LessonsPage } from '../../capabilities/learning/LessonsPlace.tsx'
 import { lessonsAsked, lessonsSearch } from '../../capabilities/learning/lessons-search.ts'
 import { fetchAllLessons } from '../../capabilities/lessons/fetch-ahead.ts'
 import { searchParams } from '../../platform/search-params.ts'
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/lessons')({
   loader: ({ context: { queryClient }, deps }) => {
     void fetchAllLessons(queryClient, lessonsAsked(deps))
   },
-  component: () => <LessonsPlace search={Route.useSearch()} />,
+  component: () => <LessonsPage search={Route.useSearch()} />,
 })

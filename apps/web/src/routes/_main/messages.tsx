@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { MessagesPlace } from '../../capabilities/conversations/MessagesPlace.tsx'
+import { MessagesPage } from '../../capabilities/conversations/MessagesPlace.tsx'
 import { idInPath, oneOf, orElse, searchParams, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/messages')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/messages')({
     const navigate = useNavigate()
     const search = Route.useSearch()
     return (
-      <MessagesPlace
+      <MessagesPage
         search={search}
         onSearch={(change) => void navigate({ to: '/messages', search: { ...search, ...change } })}
       />

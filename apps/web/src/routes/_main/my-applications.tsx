@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MyApplicationsPlace = lazyPart(
+const MyApplicationsPage = lazyPart(
   () => import('../../capabilities/applications/mine/MyApplicationsPlace.tsx'),
   { isPage: true },
 )
 
 export const Route = createFileRoute('/_main/my-applications')({
   staticData: { title: 'myApplications', phrases: ['applications'] },
-  component: () => <MyApplicationsPlace />,
+  component: () => <MyApplicationsPage />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { myPrograms } from '../../capabilities/catalogue/queries.ts'
-import { MyProgramsPlace } from '../../capabilities/learning/MyProgramsPlace.tsx'
+import { MyProgramsPage } from '../../capabilities/learning/MyProgramsPlace.tsx'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_main/my-course')({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(myPrograms(deps))
   },
-  component: () => <MyProgramsPlace search={Route.useSearch()} />,
+  component: () => <MyProgramsPage search={Route.useSearch()} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyHomeworkPlace } from '../../capabilities/homework/mine/MyHomeworkPlace.tsx'
+import { MyHomeworkPage } from '../../capabilities/homework/mine/MyHomeworkPlace.tsx'
 import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course_/homework')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_main/my-course_/homework')({
     stage: oneOf(['to_do', 'waiting', 'checked']),
     page: whole(1, 1_000_000),
   }),
-  component: () => <MyHomeworkPlace search={Route.useSearch()} />,
+  component: () => <MyHomeworkPage search={Route.useSearch()} />,
 })

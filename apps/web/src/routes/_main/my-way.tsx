@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { onboardingQuery, wayQuery } from '../../capabilities/accounts/onboarding.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const WayPlace = lazyPart(() => import('../../capabilities/onboarding/way/WayPlace.tsx'), { isPage: true })
+const WayPage = lazyPart(() => import('../../capabilities/onboarding/way/WayPlace.tsx'), { isPage: true })
 
 export const Route = createFileRoute('/_main/my-way')({
   staticData: { title: 'myWay', phrases: ['onboarding', 'education', 'answering'] },
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(wayQuery), queryClient.ensureQueryData(onboardingQuery)]),
-  component: () => <WayPlace />,
+  component: () => <WayPage />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { QuestionsPlace } from '../../capabilities/questions/QuestionsPlace.tsx'
+import { QuestionsPage } from '../../capabilities/questions/QuestionsPlace.tsx'
 import { questionSearch } from '../../capabilities/questions/question-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_main/questions')({
       queryClient.prefetchQuery(questionsQuery(list)),
     )
   },
-  component: () => <QuestionsPlace search={Route.useSearch()} />,
+  component: () => <QuestionsPage search={Route.useSearch()} />,
 })

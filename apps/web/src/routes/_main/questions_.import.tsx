@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ImportQuestionsPlace } from '../../capabilities/questions/transfer/ImportQuestionsPlace.tsx'
+import { ImportQuestionsPage } from '../../capabilities/questions/transfer/ImportQuestionsPlace.tsx'
 import { idInPath, oneOf, orElse, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/questions_/import')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_main/questions_/import')({
     page: orElse(whole(1, 1_000), 1),
   }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  component: () => <ImportQuestionsPlace search={Route.useSearch()} />,
+  component: () => <ImportQuestionsPage search={Route.useSearch()} />,
 })

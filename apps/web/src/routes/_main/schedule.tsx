@@ -4,7 +4,7 @@ import { type ScheduleSearch, scheduleSearch } from '../../capabilities/schedule
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SchedulePlace = lazyPart(() => import('../../capabilities/schedule/calendar/SchedulePlace.tsx'), {
+const SchedulePage = lazyPart(() => import('../../capabilities/schedule/calendar/SchedulePlace.tsx'), {
   isPage: true,
 })
 
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_main/schedule')({
         }),
       [navigate],
     )
-    return <SchedulePlace search={Route.useSearch()} onSearch={change} />
+    return <SchedulePage search={Route.useSearch()} onSearch={change} />
   },
 })

@@ -3,7 +3,7 @@ import { waitingSearch } from '../../capabilities/schedule/waiting/waiting-searc
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const WaitingPlace = lazyPart(() => import('../../capabilities/schedule/waiting/WaitingPlace.tsx'), {
+const WaitingPage = lazyPart(() => import('../../capabilities/schedule/waiting/WaitingPlace.tsx'), {
   isPage: true,
 })
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/schedule_/waiting')({
   component: function WaitingRoute() {
     const navigate = useNavigate({ from: '/schedule/waiting' })
     return (
-      <WaitingPlace
+      <WaitingPage
         search={Route.useSearch()}
         onSearch={(changed, replace = true) =>
           void navigate({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
-import { SettingsPlace } from '../../capabilities/settings/SettingsPlace.tsx'
+import { SettingsPage } from '../../capabilities/settings/SettingsPlace.tsx'
 import { settingsPhrases, settingsTabs } from '../../capabilities/settings/settings-tabs.ts'
 import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
@@ -30,5 +30,5 @@ function SettingsRoute() {
   const { tab } = Route.useSearch()
   const navigate = useNavigate()
   const open = (chosen: typeof tab) => void navigate({ to: '/settings', search: { tab: chosen } })
-  return <SettingsPlace tab={tab} onTab={open} />
+  return <SettingsPage tab={tab} onTab={open} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecordPlace } from '../../capabilities/record/RecordPlace.tsx'
+import { RecordPage } from '../../capabilities/record/RecordPlace.tsx'
 import { recordQuery } from '../../capabilities/students/queries.ts'
 import { calendarDay, idsInPath, searchParams, words } from '../../platform/search-params.ts'
 
@@ -25,6 +25,6 @@ export const Route = createFileRoute('/_main/user/teacher/view/$userId')({
     void queryClient.prefetchQuery(recordQuery(params.userId, 'teacher'))
   },
   component: function TeacherRoute() {
-    return <RecordPlace userId={Route.useParams().userId} kind="teacher" tab={Route.useSearch().tab} />
+    return <RecordPage userId={Route.useParams().userId} kind="teacher" tab={Route.useSearch().tab} />
   },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecordPlace } from '../../capabilities/record/RecordPlace.tsx'
+import { RecordPage } from '../../capabilities/record/RecordPlace.tsx'
 import { recordQuery } from '../../capabilities/students/queries.ts'
 import { calendarDay, idsInPath, searchParams, whole, words } from '../../platform/search-params.ts'
 
@@ -28,6 +28,6 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
     void queryClient.prefetchQuery(recordQuery(params.userId))
   },
   component: function StudentRoute() {
-    return <RecordPlace userId={Route.useParams().userId} kind="student" tab={Route.useSearch().tab} />
+    return <RecordPage userId={Route.useParams().userId} kind="student" tab={Route.useSearch().tab} />
   },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
 import { studentsQuery } from '../../capabilities/student-list/queries.ts'
-import { PeoplePlace } from '../../capabilities/users/PeoplePlace.tsx'
+import { PeoplePage } from '../../capabilities/users/PeoplePlace.tsx'
 import { PeopleSearch, viewOf } from '../../capabilities/users/people-search.ts'
 import { invitationsQuery, peopleQuery } from '../../capabilities/users/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
@@ -34,5 +34,5 @@ function UsersRoute() {
       replace: change.q !== undefined || 'widths' in change,
       resetScroll: !('widths' in change),
     })
-  return <PeoplePlace search={asked} onSearch={ask} />
+  return <PeoplePage search={asked} onSearch={ask} />
 }

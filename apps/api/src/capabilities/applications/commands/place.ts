@@ -9,7 +9,7 @@ import { applicationNotFound, studentNeeded } from '../errors.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 
 /** Which application is meant: its student, program and year, and its row when there is one. */
-export interface Place {
+export interface Position {
   readonly studentId: number
   readonly programId: number
   readonly year: number | null
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** The application that a call means, by its id or by student and program, under the student's lock. @throws 400, 404 */
-export async function placeOf(ctx: RequestContext, wanted: z.output<typeof statusChange>): Promise<Place> {
+export async function placeOf(ctx: RequestContext, wanted: z.output<typeof statusChange>): Promise<Position> {
   if (wanted.id !== undefined) {
     const seen = await getApplicationRow(ctx, wanted.id, { removed: true })
     if (wanted.user_id !== undefined && wanted.user_id !== seen.student_id) throw applicationNotFound()
@@ -80,7 +80,7 @@ export async function yearOf(
 
 async function findApplication(
   ctx: RequestContext,
-  { studentId, programId, year }: Omit<Place, 'before'>,
+  { studentId, programId, year }: Omit<Position, 'before'>,
 ): Promise<ApplicationRow | undefined> {
   return ctx.db.row<ApplicationRow>(sql`
     select id, student_id, program_id, academic_year_id, status, fee, version from applications

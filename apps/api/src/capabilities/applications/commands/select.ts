@@ -13,15 +13,15 @@ import {
 import { schoolDay } from '../queries/filters.ts'
 import { mayStillBeChosen, type Round } from '../rules.ts'
 import { writeHistory } from './history.ts'
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 
 /** A student takes a program up, for the first time or anew. @throws 404, 409 */
 export async function selectProgram(
   ctx: RequestContext,
-  place: Place,
+  position: Position,
   note: string | undefined,
 ): Promise<number> {
-  const { studentId, programId, year, before } = place
+  const { studentId, programId, year, before } = position
   const obstacle = await obstacleOf(ctx, programId)
   if (obstacle === 'hidden') throw programHidden()
   if (obstacle === 'over' && !isStaff(ctx.actor.role)) throw roundsOver()

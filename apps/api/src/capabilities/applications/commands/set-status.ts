@@ -36,14 +36,14 @@ export async function setStatus(
 ): Promise<number> {
   const to = wanted.status ?? wanted.status_id
   if (!to) throw badField('status', 'field.required')
-  const place = await placeOf(ctx, wanted)
-  const { before } = place
+  const position = await placeOf(ctx, wanted)
+  const { before } = position
   if (before?.status === to) return before.id
   if (before) assertFresh(before, wanted.version)
   const step = actionBetween(before?.status ?? 'removed', to)
   if (!step || !(isStaff(ctx.actor.role) || ownActs.includes(step)))
     throw notAllowedFrom(ctx, before?.status ?? null)
-  if (step === 'select') return selectProgram(ctx, place, wanted.note)
+  if (step === 'select') return selectProgram(ctx, position, wanted.note)
   if (!before) throw notAllowedFrom(ctx, null)
   return move(ctx, before, { to, step, wanted, file })
 }

@@ -30,16 +30,16 @@ const maxNearest = 6
 
 /** Who is free at a time, why others are not, and where nobody is, the nearest times. */
 export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
-  const place = placeOf(await zoneOfReader(reader), reader.now, asked)
+  const position = placeOf(await zoneOfReader(reader), reader.now, asked)
   const now = reader.now.getTime()
   const sought = soughtOf(reader.actor, asked)
   // Asked together: each answer that is waited for is a way to the database and back.
   const [minutes, , teachers] = await Promise.all([
-    minutesOf(reader, asked, place.length),
+    minutesOf(reader, asked, position.length),
     asked.course === undefined ? undefined : requireProgram(reader, asked.course),
-    readTeachers(reader.db, { ...sought, frame: place.frame }),
+    readTeachers(reader.db, { ...sought, frame: position.frame }),
   ])
-  const window: Window = { ...place, minutes }
+  const window: Window = { ...position, minutes }
   const judged = teachers.map((teacher) => {
     if (asked.course === undefined || teacher.teachesProgram)
       return { teacher, ...timesOf(teacher, { ...window, now }) }

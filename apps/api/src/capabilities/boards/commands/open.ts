@@ -9,7 +9,7 @@ import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { boardNotFound } from '../errors.ts'
 import { boardOpened } from '../events.ts'
 
-interface Place {
+interface Subject {
   readonly program_id: number
   readonly lesson_id: number
   readonly task_id: number | null
@@ -17,44 +17,44 @@ interface Place {
 
 /** The board of a student at a place, begun when it is not there yet. Answers its id. @throws Failure 404 */
 export async function openBoard(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<number> {
-  const place = await placeOf(ctx, form)
-  const studentId = await studentOf(ctx, form, place)
-  const found = await findBoard(ctx, place, studentId)
+  const position = await placeOf(ctx, form)
+  const studentId = await studentOf(ctx, form, position)
+  const found = await findBoard(ctx, position, studentId)
   if (found) return found
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into boards (school_id, program_id, lesson_id, task_id, student_id, created_at, changed_at)
-    values (${ctx.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.task_id}, ${studentId},
+    values (${ctx.schoolId}, ${position.program_id}, ${position.lesson_id}, ${position.task_id}, ${studentId},
       ${ctx.now.toISOString()}, ${ctx.now.toISOString()})
     on conflict (school_id, student_id, lesson_id, task_id) do nothing returning id`)
   if (!made) {
     // Somebody opened it in the same moment.
-    const theirs = await findBoard(ctx, place, studentId)
+    const theirs = await findBoard(ctx, position, studentId)
     if (theirs) return theirs
     throw boardNotFound()
   }
   await record(ctx, boardOpened, {
     kind: 'board',
     id: made.id,
-    payload: { lesson: place.lesson_id, task: place.task_id, student: studentId },
+    payload: { lesson: position.lesson_id, task: position.task_id, student: studentId },
   })
   return made.id
 }
 
-async function placeOf(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<Place> {
-  const found = await ctx.db.row<Place>(
-    form.task === undefined ? lessonPlace(ctx, form.lesson) : taskPlace(ctx, form.task),
+async function placeOf(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<Subject> {
+  const found = await ctx.db.row<Subject>(
+    form.task === undefined ? ofLesson(ctx, form.lesson) : ofTask(ctx, form.task),
   )
   if (!found) throw boardNotFound()
   return found
 }
 
-const lessonPlace = (ctx: RequestContext, lessonId: number | undefined): SQL => sql`
+const ofLesson = (ctx: RequestContext, lessonId: number | undefined): SQL => sql`
   select l.program_id, l.id as lesson_id, null::bigint as task_id from lessons l
   where l.school_id = ${ctx.schoolId} and l.id = ${lessonId} and l.section_id is not null
     and ${lessonVisibleTo(ctx.actor)}`
 
 /** Only tasks whose author gave them a board, in this version or in one that was shown before. */
-const taskPlace = (ctx: RequestContext, taskId: number): SQL => sql`
+const ofTask = (ctx: RequestContext, taskId: number): SQL => sql`
   select l.program_id, l.id as lesson_id, t.id as task_id from tasks t
   join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
   join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
@@ -66,7 +66,7 @@ const taskPlace = (ctx: RequestContext, taskId: number): SQL => sql`
 async function studentOf(
   ctx: RequestContext,
   form: z.output<typeof boardPlace>,
-  place: Place,
+  position: Subject,
 ): Promise<number> {
   if (ctx.actor.role === 'student') {
     if (form.student !== undefined && form.student !== ctx.actor.id) throw boardNotFound()
@@ -74,16 +74,16 @@ async function studentOf(
   }
   if (form.student === undefined) throw badField('student', 'field.required')
   const found = await ctx.db.row(sql`
-    select 1 from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${place.program_id}
+    select 1 from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${position.program_id}
       and pp.person_id = ${form.student} and pp.part = 'student'`)
   if (!found) throw boardNotFound()
   await assertWithinAccess(ctx, form.student, boardNotFound)
   return form.student
 }
 
-async function findBoard(ctx: RequestContext, place: Place, studentId: number): Promise<number | null> {
+async function findBoard(ctx: RequestContext, position: Subject, studentId: number): Promise<number | null> {
   const found = await ctx.db.row<{ id: number }>(sql`
     select id from boards where school_id = ${ctx.schoolId} and student_id = ${studentId}
-      and lesson_id = ${place.lesson_id} and task_id is not distinct from ${place.task_id}`)
+      and lesson_id = ${position.lesson_id} and task_id is not distinct from ${position.task_id}`)
   return found?.id ?? null
 }

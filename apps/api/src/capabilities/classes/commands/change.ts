@@ -59,14 +59,14 @@ export async function changeClass(ctx: RequestContext, id: number, wanted: Wante
   })
 }
 
-interface Places {
+interface Resources {
   readonly facts: ClassFacts
   readonly classes: readonly ClassFacts[]
   readonly wanted: Wanted
 }
 
 /** Another room or teacher, who both have to be free. The teacher before is kept as the one who is substituted. */
-async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Places): Promise<void> {
+async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Resources): Promise<void> {
   const teacherId = wanted.teacher ?? facts.teacher_id
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
   if (wanted.teacher !== undefined) await assertTeacher(ctx, wanted.teacher)
@@ -79,14 +79,14 @@ async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Pla
     freeAt: new Date(new Date(ends_at).getTime() + buffer * 60_000),
   }))
   const ids = classes.map(({ id }) => id)
-  const places = { teacherId, roomId, studentIds: [], ignore: ids }
-  await takeTurns(ctx.db, [places])
+  const resources = { teacherId, roomId, studentIds: [], ignore: ids }
+  await takeTurns(ctx.db, [resources])
   if (teacherId !== facts.teacher_id) {
     const reasons = await hoursAgainst(ctx, slots, { teacherId, programId: facts.program_id })
     for (const found of reasons) assertAvailable(ctx, found, wanted.override_reason)
   }
-  await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
-  await separately(ctx, { times: slots, places }, () =>
+  await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
+  await separately(ctx, { times: slots, places: resources }, () =>
     ctx.db.rows(sql`
       update classes set room_id = ${roomId}::bigint,
         substituted_id = case when teacher_id = ${teacherId} then substituted_id

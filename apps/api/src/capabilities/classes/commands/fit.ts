@@ -14,7 +14,7 @@ import {
   blockerOfCollision,
   type Collision,
   collisionsOf,
-  type Places,
+  type Resources,
   type Taking,
 } from '../queries/collisions.ts'
 
@@ -111,7 +111,7 @@ export async function assertNoCollision(
 /** Does what takes time; what the database keeps apart is told as a sentence. */
 export async function separately<T>(
   ctx: RequestContext<Actor | null>,
-  { times, places }: { readonly times: readonly Taking[]; readonly places: Places },
+  { times, places }: { readonly times: readonly Taking[]; readonly places: Resources },
   write: () => Promise<T>,
 ): Promise<T> {
   try {

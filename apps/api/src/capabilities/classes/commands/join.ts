@@ -66,11 +66,11 @@ export async function enter(
   }))
   const ids = classes.map(({ id }) => id)
   // Only the student's time is at stake: the classes have their teacher and room already.
-  const places = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
-  await takeTurns(ctx.db, [places])
-  await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
+  const resources = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
+  await takeTurns(ctx.db, [resources])
+  await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
   try {
-    await separately(ctx, { times: slots, places }, () => enterStudents(ctx, ids, [studentId]))
+    await separately(ctx, { times: slots, places: resources }, () => enterStudents(ctx, ids, [studentId]))
   } catch (error) {
     if (violatedConstraint(error) === 'class_students_pkey')
       throw badField('ids', 'schedule.already_in_class')

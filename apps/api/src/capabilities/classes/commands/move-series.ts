@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
-import { collisionsOf, type Places } from '../queries/collisions.ts'
+import { collisionsOf, type Resources } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 import { assertRoomFits } from './cast.ts'
 import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately, takingOf } from './fit.ts'
@@ -48,19 +48,21 @@ export async function moveSeries(
   })
   const ids = moved.map(({ id }) => id)
   const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
-  const places: Places = { ...target.places, studentIds, ignore: ids }
-  await takeTurns(db, [places])
-  await assertFree(ctx, slots, { facts, places, wanted, moved })
+  const resources: Resources = { ...target.places, studentIds, ignore: ids }
+  await takeTurns(db, [resources])
+  await assertFree(ctx, slots, { facts, places: resources, wanted, moved })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
   const seriesId = await continueSeries(ctx, {
     facts,
     slots,
-    places,
+    places: resources,
     weekdays,
     minute,
     minutes: target.minutes,
   })
-  await separately(ctx, { times: slots, places }, () => shift(ctx, { moved, slots, places, seriesId }))
+  await separately(ctx, { times: slots, places: resources }, () =>
+    shift(ctx, { moved, slots, places: resources, seriesId }),
+  )
   await endSeries(ctx, facts.series_id)
   await writeHistory(ctx, ids, {
     act: 'reschedule',
@@ -72,7 +74,7 @@ export async function moveSeries(
   await recordClasses(ctx, classChanged, ids, {
     by: ctx.actor.role,
     series: seriesId,
-    lost: lostBy(moved, places.teacherId),
+    lost: lostBy(moved, resources.teacherId),
   })
 }
 
@@ -84,7 +86,7 @@ function daysBetween(from: string, until: string): number {
 
 interface Taken {
   readonly facts: ClassFacts
-  readonly places: Places
+  readonly places: Resources
   readonly wanted: StatusChange
   readonly moved: readonly ClassFacts[]
 }
@@ -110,7 +112,7 @@ async function assertFree(
 interface Continuing {
   readonly facts: ClassFacts
   readonly slots: readonly Slot[]
-  readonly places: Places
+  readonly places: Resources
   readonly weekdays: readonly number[]
   readonly minute: number
   readonly minutes: number
@@ -135,7 +137,7 @@ async function continueSeries(ctx: RequestContext, continuing: Continuing): Prom
 interface Shifting {
   readonly moved: readonly ClassFacts[]
   readonly slots: readonly Slot[]
-  readonly places: Places
+  readonly places: Resources
   readonly seriesId: number
 }
 

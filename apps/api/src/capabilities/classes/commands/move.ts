@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classRescheduled } from '../events.ts'
-import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
+import { collisionsOf, type Resources, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
 import { assertRoomFits, assertTeacher } from './cast.ts'
 import {
@@ -32,7 +32,7 @@ export async function targetOf(
   ctx: RequestContext,
   facts: ClassFacts,
   wanted: StatusChange,
-): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: Places }> {
+): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: Resources }> {
   if (wanted.starts_at === undefined) throw badField('starts_at', 'schedule.needs_time')
   const startsAt = new Date(wanted.starts_at)
   assertNearDates(ctx.now, startsAt)
@@ -96,7 +96,7 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
 async function assertFree(
   ctx: RequestContext,
   slot: Taking,
-  { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: Places },
+  { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: Resources },
 ): Promise<void> {
   const [[reasons = []], collisions] = await Promise.all([
     hoursAgainst(ctx, [slot], {
@@ -113,7 +113,7 @@ async function assertFree(
 interface Replacing {
   readonly facts: ClassFacts
   readonly slot: Taking
-  readonly places: Places
+  readonly places: Resources
 }
 
 /** The class that takes the place of a moved one: the same in everything but its time and place. */

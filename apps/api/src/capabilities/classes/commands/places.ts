@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Places } from '../queries/collisions.ts'
+import type { Resources } from '../queries/collisions.ts'
 
 /**
  * Lets acts on the same teacher, room or student take turns, so that whoever comes second reads what the first has
  * planned and is told of it. It is a courtesy: what binds everybody are the exclusion constraints, which alone would
  * let two that meet wait for each other until the database ends one of them.
  */
-export async function takeTurns(db: SchoolDb, places: readonly Places[]): Promise<void> {
-  const keys = places.flatMap(({ teacherId, roomId, studentIds }) => [
+export async function takeTurns(db: SchoolDb, resources: readonly Resources[]): Promise<void> {
+  const keys = resources.flatMap(({ teacherId, roomId, studentIds }) => [
     // Nobody's: a student who joins classes takes no teacher's time, and not one turn for the whole school.
     ...(teacherId === 0 ? [] : [`t${teacherId}`]),
     ...(roomId === null ? [] : [`r${roomId}`]),

@@ -6,7 +6,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { zoneOf, zoneOfReader } from '../../availability/public.ts'
 import { type Blocker, overrideIsAdmins } from '../errors.ts'
 import { classPlanned } from '../events.ts'
-import { blockerOfCollision, collisionsOf, type Places } from '../queries/collisions.ts'
+import { blockerOfCollision, collisionsOf, type Resources } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
 import { participantsOf } from './cast.ts'
 import {
@@ -40,17 +40,17 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const planning = await planningOf(db)
   const minutes = wanted.minutes ?? planning.class_minutes
   const { teacherId, roomId, studentIds } = participants
-  const places: Places = { teacherId, roomId, studentIds }
+  const resources: Resources = { teacherId, roomId, studentIds }
   const zone = await zoneOf(db, teacherId)
   const buffer = await bufferOf(db, teacherId)
   // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
   if (!wanted.repeat)
-    await assertNoCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], places))
-  await takeTurns(db, [places])
+    await assertNoCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], resources))
+  await takeTurns(db, [resources])
   const { slots, skipped } = wanted.repeat
     ? await slotsOf(ctx, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
     : { slots: [takingOf(startsAt, minutes, buffer)], skipped: [] }
-  const fitting = await fittingSlots(ctx, slots, { wanted, places, skipped })
+  const fitting = await fittingSlots(ctx, slots, { wanted, places: resources, skipped })
   const seriesId = wanted.repeat
     ? await writeSeries(ctx, {
         ...participants,
@@ -61,7 +61,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
         slots: fitting,
       })
     : null
-  const ids = await separately(ctx, { times: fitting, places }, () =>
+  const ids = await separately(ctx, { times: fitting, places: resources }, () =>
     writeClasses(ctx, fitting, { ...participants, seriesId }),
   )
   const override = wanted.override_reason
@@ -75,7 +75,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
 
 interface Fitting {
   readonly wanted: Wanted
-  readonly places: Places
+  readonly places: Resources
   /** Grows by what is left out. */
   readonly skipped: Skipped[]
 }

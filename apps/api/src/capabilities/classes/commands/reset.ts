@@ -53,15 +53,15 @@ export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: Cla
   }
   const students = await reassignParticipants(ctx, facts)
   if (students.length > facts.students.length) await assertRoomSeats(ctx, [{ ...facts, students }])
-  const places = {
+  const resources = {
     teacherId: facts.teacher_id,
     roomId: facts.room_id,
     studentIds: students,
     ignore: [facts.id],
   }
-  await takeTurns(ctx.db, [places])
-  await assertNoCollision(ctx, await collisionsOf(ctx, [slot], places))
-  await separately(ctx, { times: [slot], places }, async () => {
+  await takeTurns(ctx.db, [resources])
+  await assertNoCollision(ctx, await collisionsOf(ctx, [slot], resources))
+  await separately(ctx, { times: [slot], places: resources }, async () => {
     await ctx.db.rows(sql`
       delete from class_students where school_id = ${ctx.schoolId} and class_id = ${facts.id}
         and not (student_id = ${anyId(students)})`)

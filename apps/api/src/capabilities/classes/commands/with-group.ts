@@ -78,18 +78,18 @@ export async function giveClassesTo(
   const { db, schoolId } = ctx
   const given = (await toCome(ctx, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
   const ids = idsOf(given)
-  const places = { teacherId, roomId: null, studentIds: [], ignore: ids }
-  await takeTurns(db, [places])
+  const resources = { teacherId, roomId: null, studentIds: [], ignore: ids }
+  await takeTurns(db, [resources])
   const buffer = await bufferOf(db, teacherId)
   const slots = given.map(({ starts_at, ends_at }) => ({
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
-  await assertNoCollision(ctx, await collisionsOf(ctx, slots, places))
+  await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
   // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
   for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) assertAvailable(ctx, reasons, override)
-  await separately(ctx, { times: slots, places }, () =>
+  await separately(ctx, { times: slots, places: resources }, () =>
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,
         free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,

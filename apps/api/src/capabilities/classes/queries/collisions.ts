@@ -14,7 +14,7 @@ export interface Taking {
 }
 
 /** Whom and what a class needs, and which classes do not count as taking it. */
-export interface Places {
+export interface Resources {
   readonly teacherId: number
   readonly roomId: number | null
   readonly studentIds: readonly number[]
@@ -39,7 +39,7 @@ const reach = sql.raw(`interval '17 hours'`)
 export async function collisionsOf(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor | null },
   times: readonly Taking[],
-  { teacherId, roomId, studentIds, ignore = [] }: Places,
+  { teacherId, roomId, studentIds, ignore = [] }: Resources,
 ): Promise<Collision[]> {
   const asked = JSON.stringify(
     times.map(({ startsAt, endsAt, freeAt }, at) => ({

@@ -11,7 +11,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { assertNearDates, bufferOf, hoursAgainst, takingOf } from '../commands/fit.ts'
-import { blockerOfCollision, collisionsOf, type Places } from './collisions.ts'
+import { blockerOfCollision, collisionsOf, type Resources } from './collisions.ts'
 import { planningOf } from './planning.ts'
 import { getClassFacts } from './situation.ts'
 
@@ -24,7 +24,7 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
   const facts = asked.class === undefined ? null : await getClassFacts(ctx, asked.class)
   if (!facts && !isStaff(ctx.actor.role)) throw badField('class', 'field.required')
   const mine = facts && !isStaff(ctx.actor.role)
-  const places: Places = {
+  const resources: Resources = {
     teacherId: mine ? facts.teacher_id : asked.teacher,
     roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
     studentIds: mine ? ownOf(ctx, facts.students) : await studentsOf(ctx, asked, facts?.students ?? []),
@@ -35,14 +35,14 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
     (facts
       ? (Date.parse(facts.ends_at) - Date.parse(facts.starts_at)) / 60_000
       : (await planningOf(ctx.db)).class_minutes)
-  const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, places.teacherId))
+  const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, resources.teacherId))
   const [[reasons = []], collisions, zone] = await Promise.all([
     hoursAgainst(ctx, [slot], {
-      teacherId: places.teacherId,
-      programId: facts?.teacher_id === places.teacherId ? undefined : (asked.course ?? facts?.program_id),
+      teacherId: resources.teacherId,
+      programId: facts?.teacher_id === resources.teacherId ? undefined : (asked.course ?? facts?.program_id),
       ignore: facts?.id,
     }),
-    collisionsOf(ctx, [slot], places),
+    collisionsOf(ctx, [slot], resources),
     zoneOfReader(ctx),
   ])
   const hint = (code: ErrorCode, values: Record<string, string | number> = {}) => ({

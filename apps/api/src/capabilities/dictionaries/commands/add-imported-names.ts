@@ -18,16 +18,16 @@ export async function addImportedNames(
 ): Promise<number[]> {
   const table = sql.identifier(dictionaryTables[kind])
   const further = kind === 'city' ? ', country, region' : kind === 'university' ? ', country, url' : ''
-  const place =
+  const where_ =
     kind === 'city' ? sql`, n.country, n.region_fold` : kind === 'university' ? sql`, n.country` : sql``
   await db.rows(sql`select set_config('app.learn_names_later', 'on', true)`)
   const added = await db.rows<{ id: number }>(sql`
     insert into ${table} (school_id, name${sql.raw(further)})
     select ${db.schoolId}, n.name${sql.raw(further.replaceAll(', ', ', n.'))} from (
-      select distinct on (n.fold${place}) n.* from program_import_names n
+      select distinct on (n.fold${where_}) n.* from program_import_names n
       where n.school_id = ${db.schoolId} and n.import_id = ${importId} and n.kind = ${kind} and n.found_id is null
         and (${!withRegion} or n.region is not null)
-      order by n.fold${place}, n.url is null, n.nr) n
+      order by n.fold${where_}, n.url is null, n.nr) n
     order by n.nr
     on conflict do nothing
     returning id`)

@@ -57,12 +57,12 @@ export async function changeType(
       needs_translation = ${now.needs_translation}, needed = ${JSON.stringify(now.needed)}::jsonb,
       version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  if (change.position !== undefined) await place(ctx, id, change.position)
+  if (change.position !== undefined) await moveTo(ctx, id, change.position)
   await note(ctx, documentTypeUpdated, id, { code: before.code, changed })
   return getType(ctx, id)
 }
 
-async function place(ctx: RequestContext, id: number, position: number): Promise<void> {
+async function moveTo(ctx: RequestContext, id: number, position: number): Promise<void> {
   await ctx.db.rows(sql`
     with others as (
       select o.id, row_number() over (order by o.position, o.id) as n from document_types o

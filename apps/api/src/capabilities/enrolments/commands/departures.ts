@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
-import { enrolStudents, lockStudent, type StudentPlace, takeStudent } from '../../programs/public.ts'
+import { type Enrolment, enrolStudents, lockStudent, takeStudent } from '../../programs/public.ts'
 import { cannotReturn, enrolmentNotFound } from '../errors.ts'
 import { entryOf } from '../queries/settings.ts'
 
 interface Leaving {
   readonly programId: number
   readonly personId: number
-  readonly place: StudentPlace
+  readonly enrolment: Enrolment
   readonly reason: string | null
 }
 
 /** Keeps what is needed to bring somebody back as they were. Answers its id. */
 export async function storeDeparture(
   ctx: RequestContext,
-  { programId, personId, place, reason }: Leaving,
+  { programId, personId, enrolment, reason }: Leaving,
 ): Promise<number> {
   const stored = await ctx.db.row<{ id: number }>(sql`
     insert into enrolment_departures (school_id, program_id, person_id, since, ends_at, way, left_at, left_by, reason)
-    values (${ctx.schoolId}, ${programId}, ${personId}, ${place.added_at}, ${place.ends_at}, ${place.way},
+    values (${ctx.schoolId}, ${programId}, ${personId}, ${enrolment.added_at}, ${enrolment.ends_at}, ${enrolment.way},
       ${ctx.now.toISOString()}, ${ctx.actor.id}, ${reason}) returning id`)
   if (!stored) throw new Error('a departure was not kept')
   return stored.id
@@ -32,10 +32,10 @@ export async function removeStudent(
   { personId, reason }: { readonly personId: number; readonly reason: string },
 ): Promise<number> {
   await entryOf(ctx, programId)
-  const place = await lockStudent(ctx, programId, personId)
-  if (!place) throw enrolmentNotFound()
+  const enrolment = await lockStudent(ctx, programId, personId)
+  if (!enrolment) throw enrolmentNotFound()
   await assertWithinAccess(ctx, personId, enrolmentNotFound)
-  const id = await storeDeparture(ctx, { programId, personId, place, reason })
+  const id = await storeDeparture(ctx, { programId, personId, enrolment, reason })
   await takeStudent(ctx, programId, personId, { reason, left: false })
   return id
 }
@@ -50,7 +50,7 @@ export async function returnStudent(
     person_id: number
     since: string
     ends_at: string | null
-    way: StudentPlace['way']
+    way: Enrolment['way']
     left_at: string
     returned_at: string | null
   }>(sql`
@@ -59,10 +59,10 @@ export async function returnStudent(
     where d.school_id = ${ctx.schoolId} and d.id = ${id} for update of d`)
   if (!row) throw enrolmentNotFound()
   await assertWithinAccess(ctx, row.person_id, enrolmentNotFound)
-  const place = { programId: row.program_id, personId: row.person_id }
+  const enrolment = { programId: row.program_id, personId: row.person_id }
   if (row.returned_at !== null) {
     if (!(await lockStudent(ctx, row.program_id, row.person_id))) throw cannotReturn()
-    return place
+    return enrolment
   }
   await entryOf(ctx, row.program_id)
   await enrolStudents(ctx, row.program_id, {
@@ -75,5 +75,5 @@ export async function returnStudent(
   await ctx.db.rows(sql`
     update enrolment_departures set returned_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  return place
+  return enrolment
 }

@@ -22,7 +22,7 @@ export async function enterProgram(ctx: RequestContext, programId: number): Prom
 }
 
 /** A student asks to be enrolled; a waiting request takes the newer message. @throws Failure 404, 409 */
-export async function askForPlace(ctx: RequestContext, programId: number, message: string): Promise<void> {
+export async function askForSeat(ctx: RequestContext, programId: number, message: string): Promise<void> {
   const there = await lockStudent(ctx, programId, ctx.actor.id)
   if (there && !isOver(there.ends_at, ctx.now)) throw errors.alreadyEnrolled()
   const { entry } = wayIn(await openEntry(ctx, programId))
@@ -53,12 +53,12 @@ export async function withdrawRequest(ctx: RequestContext, programId: number): P
 
 /** A student leaves a program. @throws Failure 404 */
 export async function leaveProgram(ctx: RequestContext, programId: number): Promise<void> {
-  const place = await lockStudent(ctx, programId, ctx.actor.id)
-  if (!place) {
+  const enrolment = await lockStudent(ctx, programId, ctx.actor.id)
+  if (!enrolment) {
     await entryOf(ctx, programId)
     return
   }
-  await storeDeparture(ctx, { programId, personId: ctx.actor.id, place, reason: null })
+  await storeDeparture(ctx, { programId, personId: ctx.actor.id, enrolment, reason: null })
   await takeStudent(ctx, programId, ctx.actor.id, { reason: null, left: true })
 }
 

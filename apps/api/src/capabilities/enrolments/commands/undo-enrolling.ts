@@ -47,16 +47,16 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
     const ids: number[] = []
     const left: Left[] = []
     for (const { id: personId } of people) {
-      const place = await lockStudent(ctx, programId, personId)
-      if (!place) left.push({ id: personId, why: 'gone' })
+      const enrolment = await lockStudent(ctx, programId, personId)
+      if (!enrolment) left.push({ id: personId, why: 'gone' })
       else if (
-        place.added_at !== done.made_at ||
-        place.ends_at !== (ends[personId] ?? null) ||
+        enrolment.added_at !== done.made_at ||
+        enrolment.ends_at !== (ends[personId] ?? null) ||
         (await hasBegun(ctx, programId, personId))
       )
         left.push({ id: personId, why: 'changed' })
       else {
-        await storeDeparture(ctx, { programId, personId, place, reason: null })
+        await storeDeparture(ctx, { programId, personId, enrolment, reason: null })
         await takeStudent(ctx, programId, personId, { reason: null, left: false })
         await notifyStudent(ctx, 'removed', { programId, personId, reason: null })
         ids.push(personId)

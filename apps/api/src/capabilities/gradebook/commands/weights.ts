@@ -21,9 +21,9 @@ export async function changeWeights(
   if (change.version !== undefined && change.version !== version - 1)
     throw staleVersion({ facts: { current: { version: version - 1 } } })
   const columns = await columnsOf(ctx, programId)
-  const places = change.weights.map((wish, at) => placeOf(wish, at, columns))
-  const given = sql`unnest(${sql.param(places.map(({ lesson }) => lesson))}::bigint[],
-    ${sql.param(places.map(({ list }) => list))}::bigint[], ${sql.param(places.map(({ weight }) => weight))}::numeric[])
+  const positions = change.weights.map((wish, at) => placeOf(wish, at, columns))
+  const given = sql`unnest(${sql.param(positions.map(({ lesson }) => lesson))}::bigint[],
+    ${sql.param(positions.map(({ list }) => list))}::bigint[], ${sql.param(positions.map(({ weight }) => weight))}::numeric[])
     as g (lesson, list, weight)`
   await ctx.db.rows(sql`
     delete from grade_weights w using ${given} where w.school_id = ${ctx.schoolId} and w.program_id = ${programId}

@@ -18,7 +18,7 @@ type Standing = Awaited<ReturnType<typeof standingsIn>>[number]
 
 /** The students of a program, those who need somebody first. @throws Failure 404 */
 export async function behindIn(call: Reading, programId: number): Promise<Behind> {
-  const [book, standings, places] = await Promise.all([
+  const [book, standings, positions] = await Promise.all([
     wholeGradebook(call, programId, maxGradebookStudents),
     standingsIn(call, programId),
     call.db.rows<{ id: number; added_at: string }>(sql`
@@ -26,7 +26,7 @@ export async function behindIn(call: Reading, programId: number): Promise<Behind
       where school_id = ${call.db.schoolId} and program_id = ${programId} and part = 'student'`),
   ])
   const standingOf = new Map(standings.map((one) => [one.student.id, one]))
-  const since = new Map(places.map(({ id, added_at }) => [id, added_at]))
+  const since = new Map(positions.map(({ id, added_at }) => [id, added_at]))
   const median = medianOf(standings.map(({ percent }) => percent)) ?? 0
   const results = book.rows.map((row) =>
     behindRowOf(row, {

@@ -98,11 +98,11 @@ async function attemptsOf({ db }: Reading, column: Column, studentId: number): P
       and state = 'finished' ${column.hides_names ? sql`and awaits = 0` : sql``}
     order by ${column.counts === 'best' ? sql`points / nullif(most, 0) desc nulls last,` : sql``} number desc`)
   return rows
-    .map((row, place) => ({
+    .map((row, position) => ({
       ...row,
       percent: percentOf(row.points, row.most),
       is_late: column.due_at !== null && row.finished_at > column.due_at,
-      is_counted: place === 0,
+      is_counted: position === 0,
     }))
     .toSorted((one, other) => one.number - other.number)
 }

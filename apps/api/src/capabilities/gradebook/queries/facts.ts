@@ -147,17 +147,17 @@ export async function factsOf(
 
 function together(row: Pick<Row, 'attempts' | 'running' | 'works' | 'decided'>): ReadonlyMap<number, Facts> {
   const found = new Map<number, { -readonly [Key in keyof Facts]: Facts[Key] }>()
-  const at = (place: number) => {
-    const known = found.get(place)
+  const at = (position: number) => {
+    const known = found.get(position)
     if (known) return known
     const facts = {}
-    found.set(place, facts)
+    found.set(position, facts)
     return facts as { -readonly [Key in keyof Facts]: Facts[Key] }
   }
-  for (const [place, points, max, awaits, is_late] of row.attempts ?? [])
-    at(place).attempt = { points, most: max, awaits, is_late } satisfies Counted
-  for (const place of row.running ?? []) at(place).isRunning = true
-  for (const { at: place, ...works } of row.works ?? []) at(place).works = works
-  for (const { at: place, ...decided } of row.decided ?? []) at(place).decided = decided
+  for (const [position, points, max, awaits, is_late] of row.attempts ?? [])
+    at(position).attempt = { points, most: max, awaits, is_late } satisfies Counted
+  for (const position of row.running ?? []) at(position).isRunning = true
+  for (const { at: position, ...works } of row.works ?? []) at(position).works = works
+  for (const { at: position, ...decided } of row.decided ?? []) at(position).decided = decided
   return found
 }

@@ -20,26 +20,26 @@ export async function handInAnswers(
 ): Promise<ReadonlySet<number>> {
   const waiting = new Set<number>()
   if (answers.length === 0) return waiting
-  const place = await placeOf(ctx, attempt)
-  const alias = await aliasOf(ctx.db, { ...place, student_id: attempt.person_id })
+  const slot = await placeOf(ctx, attempt)
+  const alias = await aliasOf(ctx.db, { ...slot, student_id: attempt.person_id })
   for (const given of answers) {
     const files = await filesOf(ctx, attempt, given)
     const text = given.answer?.type === 'essay' ? given.answer.text : ''
     if (files.length === 0 && !/\S/.test(text)) continue
     waiting.add(given.task_id)
-    await handIn(ctx, { attempt, place, alias, given, text, files })
+    await handIn(ctx, { attempt, slot, alias, given, text, files })
   }
   return waiting
 }
 
-interface Place {
+interface Slot {
   readonly program_id: number
   readonly lesson_id: number
   readonly exercise_list_id: number
 }
 
-async function placeOf({ db }: RequestContext<Actor | null>, attempt: AttemptKey): Promise<Place> {
-  const found = await db.row<Place>(sql`
+async function placeOf({ db }: RequestContext<Actor | null>, attempt: AttemptKey): Promise<Slot> {
+  const found = await db.row<Slot>(sql`
     select l.program_id, l.id as lesson_id, e.id as exercise_list_id
     from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
     where e.school_id = ${db.schoolId} and e.id = ${attempt.exercise_list_id}`)
@@ -65,7 +65,7 @@ async function filesOf(
 
 interface HandedIn {
   readonly attempt: AttemptKey
-  readonly place: Place
+  readonly slot: Slot
   readonly alias: string
   readonly given: AwaitedAnswer
   readonly text: string
@@ -74,8 +74,8 @@ interface HandedIn {
 
 async function handIn(ctx: RequestContext<Actor | null>, sent: HandedIn): Promise<void> {
   const { db, schoolId } = ctx
-  const { attempt, place, given, text } = sent
-  const terms = await termsOf(db, { ...place, task_id: given.task_id })
+  const { attempt, slot, given, text } = sent
+  const terms = await termsOf(db, { ...slot, task_id: given.task_id })
   // What an attempt took is always taken; late it is all the same.
   const isLate = terms.late !== 'allowed' && isOverdue(terms, ctx.now)
   const at = ctx.now.toISOString()
@@ -83,7 +83,7 @@ async function handIn(ctx: RequestContext<Actor | null>, sent: HandedIn): Promis
     with made as (
       insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id,
         of_attempt_id, alias, state, text, submissions, submitted_at, is_late, created_at, changed_at)
-      values (${schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${given.task_id},
+      values (${schoolId}, ${slot.program_id}, ${slot.lesson_id}, ${slot.exercise_list_id}, ${given.task_id},
         ${given.version}, ${attempt.person_id}, ${attempt.id}, ${sent.alias}, 'submitted', ${text}, 1, ${at}, ${isLate},
         ${at}, ${at})
       on conflict do nothing returning school_id, id)
@@ -103,8 +103,8 @@ async function handIn(ctx: RequestContext<Actor | null>, sent: HandedIn): Promis
     kind: 'homework',
     id: made.id,
     payload: {
-      program: place.program_id,
-      lesson: place.lesson_id,
+      program: slot.program_id,
+      lesson: slot.lesson_id,
       of_attempt: attempt.id,
       number: 1,
       attempt: 1,

@@ -16,24 +16,24 @@ export async function createHomework(
   form: z.output<typeof newHomework>,
 ): Promise<number> {
   assertNoForgedGrade(ctx, form.grade)
-  const place = await placeOf(ctx, form)
+  const slot = await placeOf(ctx, form)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id, alias,
       created_at, changed_at)
-    values (${ctx.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id},
-      ${place.task_version}, ${ctx.actor.id}, ${await aliasOf(ctx.db, { ...place, student_id: ctx.actor.id })},
+    values (${ctx.schoolId}, ${slot.program_id}, ${slot.lesson_id}, ${slot.exercise_list_id}, ${slot.task_id},
+      ${slot.task_version}, ${ctx.actor.id}, ${await aliasOf(ctx.db, { ...slot, student_id: ctx.actor.id })},
       ${ctx.now.toISOString()}, ${ctx.now.toISOString()})
     on conflict do nothing returning id`)
-  const id = made?.id ?? (await idThere(ctx, place))
+  const id = made?.id ?? (await idThere(ctx, slot))
   const row = await lockHomework(ctx, id, made ? undefined : form.version)
   await saveWords(ctx, row, form)
   if (form.file_url) await attachFile(ctx, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
   if (made) {
-    await assertReached(ctx, place)
+    await assertReached(ctx, slot)
     await record(ctx, homeworkCreated, {
       kind: 'homework',
       id,
-      payload: { program: place.program_id, lesson: place.lesson_id, task: place.task_id },
+      payload: { program: slot.program_id, lesson: slot.lesson_id, task: slot.task_id },
     })
   }
   return id
@@ -46,12 +46,12 @@ function assertNoForgedGrade(ctx: RequestContext, grade: unknown): void {
   throw gradeIsTeachers()
 }
 
-async function idThere(ctx: RequestContext, place: Awaited<ReturnType<typeof placeOf>>): Promise<number> {
+async function idThere(ctx: RequestContext, slot: Awaited<ReturnType<typeof placeOf>>): Promise<number> {
   const there = await ctx.db.row<{ id: number }>(sql`
     select id from homework where school_id = ${ctx.schoolId} and student_id = ${ctx.actor.id}
-      and lesson_id = ${place.lesson_id} and state <> 'removed' and of_attempt_id is null
-      and exercise_list_id is not distinct from ${place.exercise_list_id}::bigint
-      and task_id is not distinct from ${place.task_id}::bigint`)
+      and lesson_id = ${slot.lesson_id} and state <> 'removed' and of_attempt_id is null
+      and exercise_list_id is not distinct from ${slot.exercise_list_id}::bigint
+      and task_id is not distinct from ${slot.task_id}::bigint`)
   if (!there) throw homeworkNotFound()
   return there.id
 }

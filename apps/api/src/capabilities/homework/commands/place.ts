@@ -9,7 +9,7 @@ import { gatePercent } from '../../tasks/public.ts'
 import { answeredInList, homeworkNotFound, passMarkNeeded, placeNotOpen } from '../errors.ts'
 
 /** Where an answer is handed in: a task in the version that is shown now, or a lesson as a whole. */
-export interface HandInPlace {
+export interface HandInSlot {
   readonly program_id: number
   readonly lesson_id: number
   readonly exercise_list_id: number | null
@@ -20,19 +20,19 @@ export interface HandInPlace {
 type Form = z.output<typeof newHomework>
 
 /** The place that a student names. @throws Failure 404 when it is none of theirs, 400 when nothing is handed in there */
-export async function placeOf(ctx: RequestContext, form: Form): Promise<HandInPlace> {
-  const place = form.task ? await placeOfTask(ctx, form.task) : await placeOfLesson(ctx, form)
+export async function placeOf(ctx: RequestContext, form: Form): Promise<HandInSlot> {
+  const slot = form.task ? await placeOfTask(ctx, form.task) : await placeOfLesson(ctx, form)
   const named: [given: number | null | undefined, is: number | null][] = [
-    [form.course_id, place.program_id],
-    [form.lesson_id, place.lesson_id],
-    [form.ex_list, place.exercise_list_id],
+    [form.course_id, slot.program_id],
+    [form.lesson_id, slot.lesson_id],
+    [form.ex_list, slot.exercise_list_id],
   ]
   if (named.some(([given, is]) => given && given !== is)) throw homeworkNotFound()
-  return place
+  return slot
 }
 
-async function placeOfTask(ctx: RequestContext, taskId: number): Promise<HandInPlace> {
-  const found = await ctx.db.row<HandInPlace & { type: TaskContent['type'] }>(sql`
+async function placeOfTask(ctx: RequestContext, taskId: number): Promise<HandInSlot> {
+  const found = await ctx.db.row<HandInSlot & { type: TaskContent['type'] }>(sql`
     select l.program_id, l.id as lesson_id, e.id as exercise_list_id, t.id as task_id, t.version as task_version, v.type
     from tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
@@ -46,7 +46,7 @@ async function placeOfTask(ctx: RequestContext, taskId: number): Promise<HandInP
   return place
 }
 
-async function placeOfLesson(ctx: RequestContext, form: Form): Promise<HandInPlace> {
+async function placeOfLesson(ctx: RequestContext, form: Form): Promise<HandInSlot> {
   if (form.ex_list || !form.lesson_id) throw badField('task', 'homework.needs_task_or_lesson')
   const found = await ctx.db.row<{ program_id: number }>(sql`
     select l.program_id from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${form.lesson_id}
@@ -65,36 +65,36 @@ async function placeOfLesson(ctx: RequestContext, form: Form): Promise<HandInPla
  * Nothing is begun before its lesson and its list are reached, nor where the list is answered in attempts.
  * @throws Failure 409
  */
-export async function assertReached(ctx: RequestContext, place: HandInPlace): Promise<void> {
-  const states = await statesOf(ctx.db, place.program_id, ctx.actor.id)
-  if (!states.get(place.lesson_id)?.is_open) throw lessonClosed()
-  if (place.exercise_list_id === null) return
+export async function assertReached(ctx: RequestContext, slot: HandInSlot): Promise<void> {
+  const states = await statesOf(ctx.db, slot.program_id, ctx.actor.id)
+  if (!states.get(slot.lesson_id)?.is_open) throw lessonClosed()
+  if (slot.exercise_list_id === null) return
   const list = await ctx.db.row<{ is_homework: boolean }>(
-    sql`select is_answered_as_homework(${place.exercise_list_id}) as is_homework`,
+    sql`select is_answered_as_homework(${slot.exercise_list_id}) as is_homework`,
   )
   if (!list?.is_homework) throw answeredInList()
-  const percent = await gatePercent(ctx.db, place.exercise_list_id, ctx.actor.id)
+  const percent = await gatePercent(ctx.db, slot.exercise_list_id, ctx.actor.id)
   if (percent !== null) throw passMarkNeeded({ values: { percent } })
 }
 
 /** A place that was left, hidden or deleted since takes no more of a homework that is there. */
-export async function assertSlotOpen(ctx: RequestContext, place: HandInPlace): Promise<void> {
-  const task: SQL = place.task_id
+export async function assertSlotOpen(ctx: RequestContext, slot: HandInSlot): Promise<void> {
+  const task: SQL = slot.task_id
     ? sql`and exists (select 1 from tasks t join exercise_lists e
-          on e.school_id = t.school_id and e.id = ${place.exercise_list_id}
-        where t.school_id = l.school_id and t.id = ${place.task_id} and t.deleted_at is null and e.deleted_at is null)`
+          on e.school_id = t.school_id and e.id = ${slot.exercise_list_id}
+        where t.school_id = l.school_id and t.id = ${slot.task_id} and t.deleted_at is null and e.deleted_at is null)`
     : sql``
   const open = await ctx.db.row(sql`
-    select 1 from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${place.lesson_id}
+    select 1 from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${slot.lesson_id}
       and ${lessonVisibleTo(ctx.actor)} ${task}`)
   if (!open) throw placeNotOpen()
 }
 
 /** The task that an answer is to, in the version that was shown; null for a lesson as a whole. */
-export async function taskOf(ctx: RequestContext, place: HandInPlace): Promise<TaskContent | null> {
-  if (place.task_id === null) return null
+export async function taskOf(ctx: RequestContext, slot: HandInSlot): Promise<TaskContent | null> {
+  if (slot.task_id === null) return null
   const found = await ctx.db.row<{ content: TaskContent }>(sql`
-    select content from task_versions where school_id = ${ctx.schoolId} and task_id = ${place.task_id}
-      and version = ${place.task_version}`)
+    select content from task_versions where school_id = ${ctx.schoolId} and task_id = ${slot.task_id}
+      and version = ${slot.task_version}`)
   return found?.content ?? null
 }

@@ -27,15 +27,15 @@ const wasHandedIn = sql`(h.submissions > 0 or h.state = 'excused')`
 export async function answersTo(
   call: Reading,
   asked: z.output<typeof schemas.homeworkPage>,
-  place: { taskId: number; exListId: number },
+  position: { taskId: number; exListId: number },
 ): Promise<Found> {
-  await assertKnownList(call, place.exListId)
+  await assertKnownList(call, position.exListId)
   const task = await call.db.row(sql`
-    select 1 from tasks t where t.school_id = ${call.db.schoolId} and t.id = ${place.taskId}
-      and t.exercise_list_id = ${place.exListId}`)
+    select 1 from tasks t where t.school_id = ${call.db.schoolId} and t.id = ${position.taskId}
+      and t.exercise_list_id = ${position.exListId}`)
   if (!task) throw homeworkNotFound()
   return pageFor(call, asked, [
-    sql`h.exercise_list_id = ${place.exListId} and h.task_id = ${place.taskId}`,
+    sql`h.exercise_list_id = ${position.exListId} and h.task_id = ${position.taskId}`,
     ...ofOthers(call),
   ])
 }

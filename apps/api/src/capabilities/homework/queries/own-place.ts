@@ -25,7 +25,7 @@ export async function presentOwnSlot(
   call: RequestContext & Reading,
   asked: Asked,
 ): Promise<z.input<typeof ownPlace>> {
-  const row = await getPlace(call, asked)
+  const row = await getSlot(call, asked)
   const [presented] = await presentRows(call, [row])
   if (!presented) throw homeworkNotFound()
   const terms = await termsOf(call.db, row)
@@ -47,19 +47,19 @@ export async function presentOwnSlot(
   }
 }
 
-async function getPlace(call: Reading, { task, lesson }: Asked): Promise<OwnPlaceRow> {
+async function getSlot(call: Reading, { task, lesson }: Asked): Promise<OwnPlaceRow> {
   if ((task === undefined) === (lesson === undefined)) throw badField('task', 'homework.needs_task_or_lesson')
   const named =
     task === undefined ? sql`o.lesson_id = ${lesson} and o.task_id is null` : sql`o.task_id = ${task}`
   const row = await call.db.row<OwnPlaceRow>(sql`
     select o.* from (${ownPlaces(call.actor, call.language)}) o where ${named}`)
-  const found = row ?? (lesson === undefined ? undefined : await freePlace(call, lesson))
+  const found = row ?? (lesson === undefined ? undefined : await freeSlot(call, lesson))
   if (!found) throw homeworkNotFound()
   return found
 }
 
 /** A lesson of the student's that asks for nothing. */
-async function freePlace(call: Reading, lessonId: number): Promise<OwnPlaceRow | undefined> {
+async function freeSlot(call: Reading, lessonId: number): Promise<OwnPlaceRow | undefined> {
   const { db, actor, language } = call
   const titleIn = (table: string): SQL =>
     sql.raw(
@@ -72,11 +72,11 @@ async function freePlace(call: Reading, lessonId: number): Promise<OwnPlaceRow |
     from lessons l join programs p on p.school_id = l.school_id and p.id = l.program_id
     where l.school_id = ${db.schoolId} and l.id = ${lessonId} and l.section_id is not null and ${lessonVisibleTo(actor)}`)
   if (!found) return undefined
-  const place = { program_id: found.program_id, lesson_id: found.lesson_id, exercise_list_id: null }
-  const terms = await termsOf(db, place)
+  const slot = { program_id: found.program_id, lesson_id: found.lesson_id, exercise_list_id: null }
+  const terms = await termsOf(db, slot)
   return {
     ...found,
-    ...place,
+    ...slot,
     task_id: null,
     asks: 'lesson',
     ex_list_title: null,

@@ -24,7 +24,7 @@ export interface Terms {
 }
 
 /** A whole program, a lesson of it, an exercise list of that, or a task of the list. */
-export interface Place {
+export interface Slot {
   readonly program_id: number
   readonly lesson_id: number | null
   readonly exercise_list_id: number | null
@@ -45,17 +45,17 @@ export interface TermsRow {
 }
 
 /** What a place may say. */
-export const saidOfPlace = ['due_at', 'late', 'scale', 'attempts', 'anonymous', 'rubric_id'] as const
-type Said = (typeof saidOfPlace)[number]
+export const slotFields = ['due_at', 'late', 'scale', 'attempts', 'anonymous', 'rubric_id'] as const
+type Said = (typeof slotFields)[number]
 
 /** What was said of a place and of the wider ones around it, the narrowest first. */
-function termsRows(db: SchoolDb, place: Place): Promise<TermsRow[]> {
+function termsRows(db: SchoolDb, slot: Slot): Promise<TermsRow[]> {
   return db.rows<TermsRow>(sql`
     select t.*, t.is_anonymous as anonymous from homework_terms t
-    where t.school_id = ${db.schoolId} and t.program_id = ${place.program_id}
-      and (t.lesson_id is null or t.lesson_id = ${place.lesson_id}::bigint)
-      and (t.exercise_list_id is null or t.exercise_list_id = ${place.exercise_list_id}::bigint)
-      and (t.task_id is null or t.task_id = ${place.task_id ?? null}::bigint)
+    where t.school_id = ${db.schoolId} and t.program_id = ${slot.program_id}
+      and (t.lesson_id is null or t.lesson_id = ${slot.lesson_id}::bigint)
+      and (t.exercise_list_id is null or t.exercise_list_id = ${slot.exercise_list_id}::bigint)
+      and (t.task_id is null or t.task_id = ${slot.task_id ?? null}::bigint)
     order by t.task_id nulls last, t.exercise_list_id nulls last, t.lesson_id nulls last`)
 }
 
@@ -72,8 +72,8 @@ function together(rows: readonly TermsRow[]): Terms {
 }
 
 /** What holds in a place: each word from the narrowest place that says one. */
-export async function termsOf(db: SchoolDb, place: Place): Promise<Terms> {
-  return together(await termsRows(db, place))
+export async function termsOf(db: SchoolDb, slot: Slot): Promise<Terms> {
+  return together(await termsRows(db, slot))
 }
 
 /** The place that a caller names. @throws Failure 400 unless it is one, 404 when it is none of the caller's. */
@@ -81,10 +81,10 @@ export async function placeNamed(
   db: SchoolDb,
   actor: Actor,
   named: z.output<typeof termsPlace>,
-): Promise<Place> {
+): Promise<Slot> {
   const given = [named.course, named.lesson, named.ex_list, named.task].filter((id) => id !== undefined)
   if (given.length !== 1) throw badField('course', 'homework.name_one_place')
-  const found = await db.row<Place>(statementFor(db.schoolId, actor, named))
+  const found = await db.row<Slot>(statementFor(db.schoolId, actor, named))
   if (!found) throw homeworkNotFound()
   return found
 }
@@ -117,13 +117,13 @@ function statementFor(schoolId: number, actor: Actor, named: z.output<typeof ter
 }
 
 /** What was said of one place, and what holds there. */
-export async function presentTerms(db: SchoolDb, place: Place): Promise<z.output<typeof terms>> {
-  const rows = await termsRows(db, place)
+export async function presentTerms(db: SchoolDb, slot: Slot): Promise<z.output<typeof terms>> {
+  const rows = await termsRows(db, slot)
   const own = rows.find(
     (row) =>
-      row.lesson_id === place.lesson_id &&
-      row.exercise_list_id === place.exercise_list_id &&
-      row.task_id === (place.task_id ?? null),
+      row.lesson_id === slot.lesson_id &&
+      row.exercise_list_id === slot.exercise_list_id &&
+      row.task_id === (slot.task_id ?? null),
   )
   return {
     own: {

@@ -22,7 +22,7 @@ export function sourcesOf(
   mapping: ImportMapping,
   columns: readonly string[],
 ): { sources: Map<ImportFieldName, Source>; absent: string[] } {
-  const places = new Map(columns.map((name, index) => [name, index]))
+  const positions = new Map(columns.map((name, index) => [name, index]))
   const absent: string[] = []
   const sources = new Map<ImportFieldName, Source>()
   const mentioned = new Set([
@@ -32,11 +32,11 @@ export function sourcesOf(
   for (const field of mentioned) {
     const given = mapping.columns[field]
     const names = given === undefined ? [] : Array.isArray(given) ? given : [given]
-    for (const name of names) if (!places.has(name)) absent.push(name)
+    for (const name of names) if (!positions.has(name)) absent.push(name)
     const constant = mapping.constants[field]
     sources.set(field, {
       columns: names.flatMap((name) => {
-        const index = places.get(name)
+        const index = positions.get(name)
         return index === undefined ? [] : [{ index, name }]
       }),
       constant: constant === undefined ? undefined : String(constant),

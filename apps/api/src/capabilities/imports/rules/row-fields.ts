@@ -72,7 +72,7 @@ export function putName(
   draft: RowDraft,
   kind: string,
   field: FieldInRow,
-  place: Partial<WantedName> = {},
+  position: Partial<WantedName> = {},
 ): undefined {
   const { name, found, source } = field
   const isMany = 'many' in importFields[name]
@@ -83,7 +83,7 @@ export function putName(
     if (text.length > maxNameLength) return faulty(draft, found, 'field.too_long', { maximum: maxNameLength })
   }
   if (texts.length > 50) return faulty(draft, found, 'field.too_long', { maximum: 50 })
-  const names = texts.map((text) => ({ kind, name: text, ...place }))
+  const names = texts.map((text) => ({ kind, name: text, ...position }))
   draft.names[name] = isMany ? names : (names[0] ?? null)
 }
 

@@ -57,10 +57,10 @@ type At = (name: ImportFieldName) => fields.FieldInRow | undefined
 function fill(draft: RowDraft, at: At, sources: Sources, school: fields.School): undefined {
   const country = at('country')
   const codes = country ? fields.putCountries(draft, country, school) : []
-  const place = { country: codes[0] ?? null }
+  const position = { country: codes[0] ?? null }
   for (const name of sources.keys()) {
     const field = at(name)
-    if (field) put(draft, field, { school, place, at, codes })
+    if (field) put(draft, field, { school, place: position, at, codes })
   }
   fields.putPrice(draft, school, { price: at('price'), currency: at('currency') })
   if (draft.data.duration_value === null) draft.data.duration_unit = null

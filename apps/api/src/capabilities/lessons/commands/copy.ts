@@ -7,7 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { lessonCopied } from '../events.ts'
 import { contentCopied, lessonCopied as lessonCopiedPoint, sectionCopied } from '../extension-points.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
-import { assertWithinLimit, idsIn, lockProgramOfLessons, type Place, putAt } from './place.ts'
+import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './place.ts'
 import { lockLesson } from './write-lesson.ts'
 
 /** What is copied of a row; a copy is a draft until somebody publishes it. */
@@ -30,8 +30,8 @@ export async function copyLesson(ctx: RequestContext, wish: z.output<typeof copy
     await lockTarget(ctx, programId)
     return copySection(ctx, original, programId)
   }
-  const place = await targetOf(ctx, original, wish)
-  return copyRow(ctx, original.id, place)
+  const parent = await targetOf(ctx, original, wish)
+  return copyRow(ctx, original.id, parent)
 }
 
 /**
@@ -67,7 +67,7 @@ async function targetOf(
   ctx: RequestContext,
   original: LessonRow,
   wish: z.output<typeof copyWish>,
-): Promise<Place> {
+): Promise<Parent> {
   if (wish.section === undefined) {
     if (wish.course_id !== undefined && wish.course_id !== original.program_id)
       throw badField('section', 'lessons.needs_section')
@@ -99,26 +99,26 @@ async function copySection(
 async function copyRow(
   ctx: RequestContext,
   from: number,
-  place: Place,
+  parent: Parent,
   { published = false }: Way = {},
 ): Promise<number> {
-  const present = await idsIn(ctx, place)
-  assertWithinLimit(place, present.length + 1)
+  const present = await idsIn(ctx, parent)
+  assertWithinLimit(parent, present.length + 1)
   const copy = await ctx.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${copied}, is_published)
-    select school_id, ${place.programId}, ${place.sectionId}, position, ${ctx.now.toISOString()}, ${ctx.actor.id},
+    select school_id, ${parent.programId}, ${parent.sectionId}, position, ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${ctx.now.toISOString()}, ${ctx.actor.id}, ${copied}, ${published} and is_published
     from lessons where school_id = ${ctx.schoolId} and id = ${from} returning id`)
   if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)
-  await putAt(ctx, place, copy.id, beside < 0 ? undefined : beside + 2)
-  if (place.sectionId !== null)
-    await lessonCopiedPoint.run(ctx, { programId: place.programId, from, to: copy.id })
+  await putAt(ctx, parent, copy.id, beside < 0 ? undefined : beside + 2)
+  if (parent.sectionId !== null)
+    await lessonCopiedPoint.run(ctx, { programId: parent.programId, from, to: copy.id })
   await record(ctx, lessonCopied, {
     kind: 'lesson',
     id: copy.id,
-    payload: { from, program: place.programId },
+    payload: { from, program: parent.programId },
   })
   return copy.id
 }

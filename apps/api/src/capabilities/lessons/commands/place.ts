@@ -6,7 +6,7 @@ import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
 import { writtenBy } from '../policy.ts'
 
 /** Where sections or lessons stand beside each other: the sections of a program, or the lessons of a section. */
-export interface Place {
+export interface Parent {
   readonly programId: number
   readonly sectionId: number | null
 }
@@ -24,47 +24,55 @@ export async function lockProgramOfLessons(ctx: RequestContext, programId: numbe
   if (!found) throw lessonNotFound()
 }
 
-const here = (ctx: RequestContext, place: Place) => sql`
-  school_id = ${ctx.schoolId} and program_id = ${place.programId}
-  and section_id is not distinct from ${place.sectionId} and deleted_at is null`
+const here = (ctx: RequestContext, parent: Parent) => sql`
+  school_id = ${ctx.schoolId} and program_id = ${parent.programId}
+  and section_id is not distinct from ${parent.sectionId} and deleted_at is null`
 
 /** What stands in a place, in order. */
-export async function idsIn(ctx: RequestContext, place: Place): Promise<number[]> {
+export async function idsIn(ctx: RequestContext, parent: Parent): Promise<number[]> {
   const rows = await ctx.db.rows<{ id: number }>(
-    sql`select id from lessons where ${here(ctx, place)} order by position, id`,
+    sql`select id from lessons where ${here(ctx, parent)} order by position, id`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** Refuses more sections or lessons in a place than there may be. */
-export function assertWithinLimit(place: Place, count: number): void {
-  const limit = place.sectionId === null ? maxSections : maxLessons
+export function assertWithinLimit(parent: Parent, count: number): void {
+  const limit = parent.sectionId === null ? maxSections : maxLessons
   if (count > limit) throw tooManyLessons({ values: { limit } })
 }
 
 /** Writes positions 1, 2, 3… Answers how many changed. */
-export async function writeOrder(ctx: RequestContext, place: Place, ids: readonly number[]): Promise<number> {
+export async function writeOrder(
+  ctx: RequestContext,
+  parent: Parent,
+  ids: readonly number[],
+): Promise<number> {
   const changed = await writePositions(ctx.db, { table: 'lessons', schoolId: ctx.schoolId, ids })
-  assertWithinLimit(place, ids.length)
+  assertWithinLimit(parent, ids.length)
   return changed
 }
 
 /** Puts one row at a position of its place, counted from 1; without a position it goes to the end. */
 export async function putAt(
   ctx: RequestContext,
-  place: Place,
+  parent: Parent,
   id: number,
   position: number | undefined,
 ): Promise<void> {
-  await writeOrder(ctx, place, placedAt(await idsIn(ctx, place), id, position))
+  await writeOrder(ctx, parent, placedAt(await idsIn(ctx, parent), id, position))
 }
 
 /** A whole new order: exactly what stands in the place, each once. */
-export async function reorder(ctx: RequestContext, place: Place, order: readonly number[]): Promise<number> {
-  await lockProgramOfLessons(ctx, place.programId)
-  const present = await idsIn(ctx, place)
+export async function reorder(
+  ctx: RequestContext,
+  parent: Parent,
+  order: readonly number[],
+): Promise<number> {
+  await lockProgramOfLessons(ctx, parent.programId)
+  const present = await idsIn(ctx, parent)
   const isSame = order.length === present.length && new Set(order).size === order.length
   if (!isSame || order.some((id) => !present.includes(id)))
     throw otherLessons({ facts: { current: present } })
-  return writeOrder(ctx, place, order)
+  return writeOrder(ctx, parent, order)
 }

@@ -9,22 +9,22 @@ import { lessonNotFound } from '../errors.ts'
 import { lessonCreated, lessonUpdated } from '../events.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
-import { assertWithinLimit, idsIn, lockProgramOfLessons, type Place, putAt } from './place.ts'
+import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './place.ts'
 
 /** Makes a section, or a lesson of a section. Answers its id. */
 export async function createLesson(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<number> {
-  const place = await placeOf(ctx, form)
-  await lockProgramOfLessons(ctx, place.programId)
-  assertFits(place, form)
-  assertWithinLimit(place, (await idsIn(ctx, place)).length + 1)
+  const parent = await placeOf(ctx, form)
+  await lockProgramOfLessons(ctx, parent.programId)
+  assertFits(parent, form)
+  assertWithinLimit(parent, (await idsIn(ctx, parent)).length + 1)
   const columns = columnsFrom(form)
-  assertNamed(place, columns)
-  if (place.sectionId !== null && !form.duration) throw badField('duration', 'lessons.needs_duration')
+  assertNamed(parent, columns)
+  if (parent.sectionId !== null && !form.duration) throw badField('duration', 'lessons.needs_duration')
   const names = [...columns.keys()].map((name) => sql.identifier(name))
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${sql.join(names, sql`, `)})
-    values (${ctx.schoolId}, ${place.programId}, ${place.sectionId}, 1, ${ctx.now.toISOString()}, ${ctx.actor.id},
+    values (${ctx.schoolId}, ${parent.programId}, ${parent.sectionId}, 1, ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${sql.join(
         [...columns.values()].map((value) => sql`${sql.param(value)}`),
@@ -32,8 +32,8 @@ export async function createLesson(ctx: RequestContext, form: z.output<typeof ne
       )})
     returning id`)
   if (!made) throw new Error('a lesson was not made')
-  await putAt(ctx, place, made.id, form.order)
-  await record(ctx, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: place.programId } })
+  await putAt(ctx, parent, made.id, form.order)
+  await record(ctx, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: parent.programId } })
   return made.id
 }
 
@@ -47,22 +47,22 @@ export async function updateLesson(
   const programId = change.course ?? change.course_id
   if (programId !== undefined && programId !== before.program_id)
     throw badField('course', 'lessons.stays_in_program')
-  const was: Place = { programId: before.program_id, sectionId: before.section_id }
-  const place = await movedTo(ctx, was, change.section)
-  assertFits(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
+  const was: Parent = { programId: before.program_id, sectionId: before.section_id }
+  const parent = await movedTo(ctx, was, change.section)
+  assertFits(parent, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
   const columns = columnsFrom(change)
-  assertNamed(place, new Map([...titlesOf(before), ...columns]))
+  assertNamed(parent, new Map([...titlesOf(before), ...columns]))
   if (change.duration === null && before.duration_minutes !== null)
     throw badField('duration', 'lessons.needs_duration')
   const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `)
   await ctx.db.rows(sql`
-    update lessons set ${sql.join(sets, sql``)} section_id = ${place.sectionId}, version = version + 1,
+    update lessons set ${sql.join(sets, sql``)} section_id = ${parent.sectionId}, version = version + 1,
       changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  if (change.order !== undefined || place.sectionId !== was.sectionId)
-    await putAt(ctx, place, id, change.order)
+  if (change.order !== undefined || parent.sectionId !== was.sectionId)
+    await putAt(ctx, parent, id, change.order)
   const fields = [...columns].filter(([name, value]) => before[name] !== value).map(([field]) => field)
-  await record(ctx, lessonUpdated, { kind: 'lesson', id, payload: { program: place.programId, fields } })
+  await record(ctx, lessonUpdated, { kind: 'lesson', id, payload: { program: parent.programId, fields } })
 }
 
 /** A section or lesson that is not deleted, locked with its program. @throws Failure 404, 409 when `version` is old. */
@@ -78,7 +78,7 @@ export async function lockLesson(ctx: RequestContext, id: number, version?: numb
   return row
 }
 
-async function placeOf(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<Place> {
+async function placeOf(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<Parent> {
   const programId = form.course ?? form.course_id
   if (!form.section) {
     if (programId === undefined) throw badField('course_id', 'field.required')
@@ -92,15 +92,19 @@ async function placeOf(ctx: RequestContext, form: z.output<typeof newLesson>): P
   return { programId: section.program_id, sectionId: form.section }
 }
 
-async function movedTo(ctx: RequestContext, was: Place, section: number | null | undefined): Promise<Place> {
+async function movedTo(
+  ctx: RequestContext,
+  was: Parent,
+  section: number | null | undefined,
+): Promise<Parent> {
   if (section === undefined || section === was.sectionId) return was
   if (section === null || was.sectionId === null) throw badField('section', 'lessons.stays_what_it_is')
   return placeOf(ctx, { course_id: was.programId, section })
 }
 
 /** A lesson has a format and a type, a section has neither. */
-function assertFits(place: Place, facts: LessonFacts): void {
-  if (place.sectionId === null) {
+function assertFits(parent: Parent, facts: LessonFacts): void {
+  if (parent.sectionId === null) {
     const strange = lessonOnly.find((field) => facts[field] !== undefined && facts[field] !== null)
     if (strange) throw badField(strange, 'lessons.not_of_a_section')
     return
@@ -116,10 +120,10 @@ const titlesOf = (row: LessonRow) =>
     ['title_en', row.title_en],
   ])
 
-function assertNamed(place: Place, columns: ReadonlyMap<keyof LessonRow, unknown>): void {
+function assertNamed(parent: Parent, columns: ReadonlyMap<keyof LessonRow, unknown>): void {
   if (columns.get('title_ru') || columns.get('title_kk') || columns.get('title_en')) return
   throw badField(
     'title_ru',
-    place.sectionId === null ? 'lessons.needs_section_name' : 'lessons.needs_lesson_name',
+    parent.sectionId === null ? 'lessons.needs_section_name' : 'lessons.needs_lesson_name',
   )
 }

@@ -33,9 +33,9 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
     select l.* from lessons l
     where l.school_id = ${call.db.schoolId} and l.id = ${id} and ${visibleTo(call.actor)}`)
   if (row) return row
-  const place = await call.db.row<{ program_id: number }>(sql`
+  const parent = await call.db.row<{ program_id: number }>(sql`
     select program_id from lessons where school_id = ${call.db.schoolId} and id = ${id} and deleted_at is null`)
-  if (place) await assertAccessNotEnded(call, place.program_id)
+  if (parent) await assertAccessNotEnded(call, parent.program_id)
   throw lessonNotFound()
 }
 

@@ -37,9 +37,9 @@ export async function statesOf(
     order by l.position, l.id`)
   const lessonsOf = (section: Row) => rows.filter((row) => row.section_id === section.id)
   const states = new Map<number, LessonState>()
-  const walk = (places: readonly Row[], isOpenAbove: boolean, isDone: (row: Row) => boolean): void => {
+  const walk = (locations: readonly Row[], isOpenAbove: boolean, isDone: (row: Row) => boolean): void => {
     let allBefore = true
-    for (const row of places) {
+    for (const row of locations) {
       const isOpen = isOpenAbove && (allBefore || !row.in_order)
       states.set(row.id, { is_open: isOpen, is_done: isDone(row), seconds: row.seconds })
       allBefore &&= isDone(row)

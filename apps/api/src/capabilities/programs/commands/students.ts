@@ -19,7 +19,7 @@ export interface Coming {
 }
 
 /** A student's place in a program. */
-export interface StudentPlace {
+export interface Enrolment {
   readonly added_at: string
   readonly ends_at: string | null
   readonly way: Coming['way'] | null
@@ -60,8 +60,8 @@ export function lockStudent(
   ctx: RequestContext,
   programId: number,
   personId: number,
-): Promise<StudentPlace | undefined> {
-  return ctx.db.row<StudentPlace>(sql`
+): Promise<Enrolment | undefined> {
+  return ctx.db.row<Enrolment>(sql`
     select added_at, ends_at, way from program_people
     where school_id = ${ctx.schoolId} and program_id = ${programId} and person_id = ${personId}
       and part = 'student' for update`)

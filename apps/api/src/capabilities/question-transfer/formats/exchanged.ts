@@ -46,13 +46,13 @@ export class NotExchangeable extends Error {
 }
 
 /** A broken entry of what was thrown. Anything but a refusal is our own fault and is thrown on. */
-export function brokenOf(error: unknown, place: { line: number; excerpt: string }): Broken {
+export function brokenOf(error: unknown, position: { line: number; excerpt: string }): Broken {
   if (!(error instanceof NotExchangeable)) throw error
   return {
     kind: 'broken',
-    line: place.line,
+    line: position.line,
     code: error.code,
     values: error.values,
-    excerpt: place.excerpt.replace(/\s+/g, ' ').trim().slice(0, 120),
+    excerpt: position.excerpt.replace(/\s+/g, ' ').trim().slice(0, 120),
   }
 }

@@ -67,14 +67,14 @@ function brokenRow({ line, code, values, excerpt }: Broken, number: number): Sta
 
 function goodRow(
   entry: Exchanged,
-  place: {
+  position: {
     number: number
     category: string[]
     seen: Map<string, number>
     fileIds: readonly (number | null)[]
   },
 ): Staged {
-  const { number, category, seen, fileIds } = place
+  const { number, category, seen, fileIds } = position
   const { line, name } = entry
   let isLost = false
   const content = withFileIds(entry.content, (id) => {

@@ -26,7 +26,7 @@ interface Reader {
   readonly email: string | null
   readonly language: Language
 }
-interface Place {
+interface Position {
   readonly id: number
   readonly lesson_id: number
   readonly titles: Readonly<Record<Language, string | null>>
@@ -38,10 +38,10 @@ export async function notifyStudents(
   moved: readonly Moved[],
   about: 'changed' | 'restored',
 ): Promise<void> {
-  const places = await placesOf(ctx, moved)
+  const positions = await placesOf(ctx, moved)
   const notified = moved.filter(
     (one) =>
-      places.has(one.list_id) && one.attempt_before !== one.attempt_after && one.attempt_after !== null,
+      positions.has(one.list_id) && one.attempt_before !== one.attempt_after && one.attempt_after !== null,
   )
   if (notified.length === 0) return
   const school = await getSchoolRow(ctx.db)
@@ -55,7 +55,7 @@ export async function notifyStudents(
     const mine = notified.filter((one) => one.person_id === reader.id)
     const lines = mine.map((one) =>
       say('line', {
-        list: titleIn(places.get(one.list_id), reader.language),
+        list: titleIn(positions.get(one.list_id), reader.language),
         before: one.attempt_before ?? 0,
         after: one.attempt_after ?? 0,
         most: one.most,
@@ -81,9 +81,9 @@ export async function notifyStudents(
   }
 }
 
-async function placesOf(ctx: RequestContext, moved: readonly Moved[]): Promise<Map<number, Place>> {
+async function placesOf(ctx: RequestContext, moved: readonly Moved[]): Promise<Map<number, Position>> {
   const ids = [...new Set(moved.map(({ list_id }) => list_id))]
-  const rows = await ctx.db.rows<Place>(sql`
+  const rows = await ctx.db.rows<Position>(sql`
     select id, lesson_id, json_build_object('ru', title_ru, 'kk', title_kk, 'en', title_en) as titles
     from exercise_lists where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and shows <> 'nothing'`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -97,7 +97,7 @@ function readersOf(ctx: RequestContext, moved: readonly Moved[]): Promise<Reader
     where p.school_id = ${ctx.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null order by p.id`)
 }
 
-function titleIn(place: Place | undefined, language: Language): string {
-  const titles = place?.titles
+function titleIn(position: Position | undefined, language: Language): string {
+  const titles = position?.titles
   return titles?.[language] ?? titles?.ru ?? titles?.en ?? titles?.kk ?? ''
 }

@@ -27,14 +27,14 @@ export function studentReader(
   columns: readonly string[],
   school: School,
 ): (row: TableRow) => ReadStudent {
-  const places = Object.entries(mapped)
+  const positions = Object.entries(mapped)
     .map(([field, column]) => ({ field, column, index: columns.indexOf(column) }))
     .toSorted((a, b) => a.index - b.index)
   return ({ number, cells }) => {
     const said = new Map<string, Said>()
     const faults: Fault[] = []
     let id: number | null = null
-    for (const { field, column, index } of places) {
+    for (const { field, column, index } of positions) {
       const text = lineOf(cleaned(cells[index] ?? ''))
       if (text === '') continue
       const fault = (code: ErrorCode, params: Fault['params'] = {}) =>

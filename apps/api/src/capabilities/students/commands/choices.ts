@@ -62,15 +62,15 @@ export async function changeOption(
 async function moveOption(
   ctx: RequestContext,
   option: { id: number; selector: string },
-  place: number,
+  position: number,
 ): Promise<void> {
   await ctx.db.rows(sql`
     with others as (
       select id, row_number() over (order by position, id) as n from selector_options
       where school_id = ${ctx.schoolId} and selector = ${option.selector} and deleted_at is null and id <> ${option.id}
     ), placed as (
-      select id, case when n >= ${place} then n + 1 else n end as n from others
-      union all select ${option.id}::bigint, least(${place}, (select count(*) from others) + 1)
+      select id, case when n >= ${position} then n + 1 else n end as n from others
+      union all select ${option.id}::bigint, least(${position}, (select count(*) from others) + 1)
     )
     update selector_options o set position = placed.n from placed
     where o.school_id = ${ctx.schoolId} and o.id = placed.id and o.position <> placed.n`)

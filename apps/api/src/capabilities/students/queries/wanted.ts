@@ -140,10 +140,10 @@ class Making {
   /** Lines of text are compared where they are kept: no fact holds them. */
   #ofText(name: RecordFieldName, value: string, isThere: boolean): void {
     const home = columnByField.get(name)
-    const place: [string, string, string] = home
+    const position: [string, string, string] = home
       ? [home.table, home.column, 'student_id']
       : ['people', findField(name)?.name ?? name, 'id']
-    this.#made.texts = [...(this.#made.texts ?? []), [...place, value, isThere]]
+    this.#made.texts = [...(this.#made.texts ?? []), [...position, value, isThere]]
   }
 }
 

@@ -56,12 +56,12 @@ async function copySettings(ctx: RequestContext, id: number, lessonId: number): 
 
 async function copyTasks(ctx: RequestContext, members: readonly Member[], listId: number): Promise<Copied[]> {
   const now = ctx.now.toISOString()
-  const places = JSON.stringify(members.map((one, at) => ({ ...one, place: at + 1 })))
+  const locations = JSON.stringify(members.map((one, at) => ({ ...one, place: at + 1 })))
   const made = await ctx.db.rows<{ id: number; position: number }>(sql`
     insert into tasks (school_id, exercise_list_id, position, question_id, question_version, created_at, created_by,
       changed_at)
     select t.school_id, ${listId}, o.place, t.question_id, t.question_version, ${now}, ${ctx.actor.id}, ${now}
-    from jsonb_to_recordset(${places}::jsonb) as o (kind text, id bigint, place int)
+    from jsonb_to_recordset(${locations}::jsonb) as o (kind text, id bigint, place int)
     join tasks t on t.school_id = ${ctx.schoolId} and t.id = o.id
     where o.kind = 'task' returning id, position`)
   const copied = made.flatMap(({ id, position }) => {

@@ -27,12 +27,12 @@ export async function putMember(
 ): Promise<void> {
   const others = (await membersOf(db, listId)).filter((one) => one.kind !== kind || one.id !== id)
   const at = Math.min(position ?? others.length + 1, others.length + 1)
-  const places = JSON.stringify(
+  const locations = JSON.stringify(
     others.toSpliced(at - 1, 0, { kind, id }).map((one, n) => ({ ...one, place: n + 1 })),
   )
   for (const table of ['task', 'draw'])
     await db.rows(sql`
       update ${sql.identifier(`${table}s`)} m set position = o.place
-      from jsonb_to_recordset(${places}::jsonb) as o (kind text, id bigint, place int)
+      from jsonb_to_recordset(${locations}::jsonb) as o (kind text, id bigint, place int)
       where m.school_id = ${db.schoolId} and m.id = o.id and o.kind = ${table} and m.position <> o.place`)
 }

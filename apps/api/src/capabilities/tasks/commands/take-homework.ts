@@ -18,15 +18,15 @@ export interface HomeworkOfList {
  * Lets what a student handed in as homework count as their attempt at its list: begun with the first work, finished with
  * the last, graded by each decision. Called again it changes nothing.
  */
-export async function takeHomework(ctx: RequestContext, place: HomeworkOfList): Promise<void> {
-  await lockAttempts(ctx.db, { listId: place.listId, personId: place.studentId })
-  const works = await worksOf(ctx, place)
-  const attempt = await attemptOf(ctx, place, works.length > 0)
+export async function takeHomework(ctx: RequestContext, slot: HomeworkOfList): Promise<void> {
+  await lockAttempts(ctx.db, { listId: slot.listId, personId: slot.studentId })
+  const works = await worksOf(ctx, slot)
+  const attempt = await attemptOf(ctx, slot, works.length > 0)
   if (!attempt) return
   const before = await filledIn(ctx, attempt.id)
-  const filled = await fill(ctx, attempt, { works, before, listId: place.listId })
+  const filled = await fill(ctx, attempt, { works, before, listId: slot.listId })
   await rewrite(ctx, attempt.id, filled)
-  await sumUp(ctx, { attempt, filled, place })
+  await sumUp(ctx, { attempt, filled, place: slot })
 }
 
 interface Work {

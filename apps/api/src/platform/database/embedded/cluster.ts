@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, mayReach } from './account.ts'
-import { type Binaries, reachablePlace } from './binaries.ts'
+import { type Binaries, reachableFolder } from './binaries.ts'
 import { withSecretFile } from './keeping.ts'
 
 const logLimit = 20 * 1024 * 1024
@@ -26,9 +26,9 @@ export function chooseCluster(
 ): string {
   const inside = join(dataDir, 'postgres')
   if (!account || mayReach(account, 'x', dataDir)) return inside
-  const outside = join(reachablePlace, `data-${randomBytes(6).toString('hex')}`)
-  mkdirSync(reachablePlace, { recursive: true })
-  chmodSync(reachablePlace, 0o755)
+  const outside = join(reachableFolder, `data-${randomBytes(6).toString('hex')}`)
+  mkdirSync(reachableFolder, { recursive: true })
+  chmodSync(reachableFolder, 0o755)
   log(`${dataDir} is out of reach for ${account.name}; the database lies in ${outside}`)
   return outside
 }

@@ -11,15 +11,15 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import type { State } from './keeping.ts'
 import { findPostmaster } from './postmaster.ts'
 
-let place: string
+let folder: string
 let dataDir: string
 let came: EmbeddedDatabase[]
 let children: ChildProcess[]
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'qadam-embedded-'))
-  chmodSync(place, 0o755)
-  dataDir = join(place, 'data')
+  folder = mkdtempSync(join(tmpdir(), 'qadam-embedded-'))
+  chmodSync(folder, 0o755)
+  dataDir = join(folder, 'data')
   came = []
   children = []
 })
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const database of came) await database.stop()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 async function come(log?: (line: string) => void): Promise<EmbeddedDatabase> {
@@ -159,7 +159,7 @@ test('a restart keeps port and passwords, which only their owner may read', asyn
 test.runIf(isRoot)(
   "a DATA_DIR out of the ordinary account's reach has its cluster elsewhere, and says where",
   async () => {
-    chmodSync(place, 0o700)
+    chmodSync(folder, 0o700)
     const log = vi.fn()
     const database = await come(log)
     const { cluster: elsewhere } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as State

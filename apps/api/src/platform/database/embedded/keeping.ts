@@ -63,12 +63,12 @@ const password = () => randomBytes(24).toString('base64url')
 
 /** Lends a program a file with the secret, beside `place`, readable by its account, for as long as it runs. */
 export async function withSecretFile<T>(
-  place: string,
+  folder: string,
   secret: string,
   account: { uid: number; gid: number } | undefined,
   use: (file: string) => Promise<T>,
 ): Promise<T> {
-  const file = `${place}.secret`
+  const file = `${folder}.secret`
   writeFileSync(file, `${secret}\n`, { mode: 0o600 })
   try {
     if (account) chownSync(file, account.uid, account.gid)

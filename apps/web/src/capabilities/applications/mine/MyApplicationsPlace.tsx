@@ -12,7 +12,7 @@ import { ApplicationCard } from './ApplicationCard.tsx'
 import classes from './Mine.module.css'
 
 /** What a student has chosen: what waits for them first, then what waits for others, then what is over. */
-export default function MyApplicationsPlace() {
+export default function MyApplicationsPage() {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(applicationsOf())
   const own = data?.results ?? []
@@ -45,8 +45,8 @@ export default function MyApplicationsPlace() {
   )
 }
 
-const places = { final_choice: 0, has_invitation: 1, selected: 2, under_review: 3, refusal: 4 } as const
+const positions = { final_choice: 0, has_invitation: 1, selected: 2, under_review: 3, refusal: 4 } as const
 
 function rank({ status, not_chosen }: { status: (typeof statuses)[number]; not_chosen: boolean }): number {
-  return not_chosen ? 5 : places[status]
+  return not_chosen ? 5 : positions[status]
 }

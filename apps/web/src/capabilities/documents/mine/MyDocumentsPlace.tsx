@@ -3,7 +3,7 @@ import { usePapers } from '../use-papers.tsx'
 import { MyDocumentsScreen } from './MyDocumentsScreen.tsx'
 
 /** The papers of the student who reads. */
-export function MyDocumentsPlace() {
+export function MyDocumentsPage() {
   const id = session()?.user.id ?? 0
   const { set, failure, retry, open, askFamily, dialog } = usePapers(id)
   return (

@@ -12,7 +12,7 @@ import type { GradeColumn, GradeRow, GradeSection, Scale } from '../queries.ts'
 import classes from './GradeTable.module.css'
 import type { PlacedColumn } from './GradeTableRow.tsx'
 import { GradeTableRow } from './GradeTableRow.tsx'
-import { keyMove, type Place, windowOf } from './table-window.ts'
+import { keyMove, type Position, windowOf } from './table-window.ts'
 
 const rowHeight = 38
 const page = 10
@@ -32,7 +32,7 @@ export interface GradeTableProps {
  */
 export function GradeTable({ label, columns, sections, rows, scale, onOpen }: GradeTableProps) {
   const { t } = useTranslation('gradebook')
-  const { setPlace, holder, shown, groups, active, press, open, take, scroll } = useGradeGrid({
+  const { setPosition, holder, shown, groups, active, press, open, take, scroll } = useGradeGrid({
     rows,
     columns,
     sections,
@@ -49,7 +49,7 @@ export function GradeTable({ label, columns, sections, rows, scale, onOpen }: Gr
         aria-colcount={columns.length + 2}
         onKeyDown={press}
         onClick={open}
-        onFocus={({ target }) => setPlace((known) => placeOf(target) ?? known)}
+        onFocus={({ target }) => setPosition((known) => placeOf(target) ?? known)}
       >
         <thead>
           <tr aria-rowindex={1}>
@@ -112,14 +112,14 @@ interface GradeGridInput {
 /** Which rows are drawn, which cell is active, and what the keys and the mouse do in the grid. */
 function useGradeGrid({ rows, columns, sections, onOpen }: GradeGridInput) {
   const [sight, setSight] = useState({ top: 0, height: 640 })
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [position, setPosition] = useState<Position>({ row: 0, column: 0 })
   const holder = useRef<HTMLElement>(null)
   const wantsFocus = useRef(false)
   const shown = windowOf({ ...sight, rows: rows.length, rowHeight })
   const groups = useMemo(() => groupsOf(columns, sections), [columns, sections])
-  const active: Place = {
-    row: Math.min(place.row, rows.length - 1),
-    column: Math.min(place.column, columns.length - 1),
+  const active: Position = {
+    row: Math.min(position.row, rows.length - 1),
+    column: Math.min(position.column, columns.length - 1),
   }
   const press = (event: KeyboardEvent) => {
     const row = rows[active.row]
@@ -137,7 +137,7 @@ function useGradeGrid({ rows, columns, sections, onOpen }: GradeGridInput) {
     if (!next) return
     event.preventDefault()
     wantsFocus.current = true
-    setPlace(next)
+    setPosition(next)
     bringIntoSight(holder.current, next.row)
   }
   const open = ({ target }: MouseEvent) => {
@@ -158,11 +158,11 @@ function useGradeGrid({ rows, columns, sections, onOpen }: GradeGridInput) {
     if (Math.floor(top / rowHeight) !== Math.floor(sight.top / rowHeight) || height !== sight.height)
       setSight({ top, height })
   }
-  return { setPlace, holder, shown, groups, active, press, open, take, scroll }
+  return { setPosition, holder, shown, groups, active, press, open, take, scroll }
 }
 
 /** The place of the cell that something is in: one listener for all cells instead of one each. */
-function placeOf(target: EventTarget): Place | null {
+function placeOf(target: EventTarget): Position | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   const [row, column] = (cell?.dataset.place ?? '').split(' ').map(Number)
   return cell && row !== undefined && column !== undefined ? { row, column } : null

@@ -1,4 +1,4 @@
-export interface Place {
+export interface Position {
   readonly row: number
   readonly column: number
 }
@@ -21,11 +21,11 @@ export function windowOf(sight: {
 /** Where a key leads in a table; null when it is not one that moves. */
 export function keyMove(
   { key, ctrl }: { key: string; ctrl: boolean },
-  { row, column }: Place,
+  { row, column }: Position,
   size: { rows: number; columns: number; page: number },
-): Place | null {
+): Position | null {
   const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
-  const to = (toRow: number, toColumn: number): Place => ({
+  const to = (toRow: number, toColumn: number): Position => ({
     row: within(toRow, size.rows),
     column: within(toColumn, size.columns),
   })

@@ -17,7 +17,7 @@ import { type Filled, GroupForm } from './GroupForm.tsx'
 import { bodyOf, emptyGroup, type GroupValues, valuesOf } from './group-values.ts'
 
 /** The page of a new group of a program. */
-export function NewGroupPlace({ programId }: { programId: number }) {
+export function NewGroupPage({ programId }: { programId: number }) {
   const { t } = useTranslation('groups')
   const program = useQuery(programRecord(programId))
   const done = useDone()
@@ -54,7 +54,7 @@ export function NewGroupPlace({ programId }: { programId: number }) {
 }
 
 /** The page on which a group is changed. */
-export function EditGroupPlace({ groupId }: { groupId: number }) {
+export function EditGroupPage({ groupId }: { groupId: number }) {
   const found = useQuery(groupOf(groupId))
   if (found.isError && !found.data)
     return <Failure failure={found.error} onRetry={() => void found.refetch()} level={1} />

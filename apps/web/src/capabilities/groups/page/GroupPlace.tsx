@@ -25,7 +25,7 @@ const GroupWaiting = lazyPart(() => import('../../schedule/waiting/GroupWaiting.
 })
 
 /** A group: who learns in it and how far, when it meets, its classes of before, and who taught it. */
-export function GroupPlace({ id }: { id: number }) {
+export function GroupPage({ id }: { id: number }) {
   const { t } = useTranslation('groups')
   const visitor = useSession()
   const isStaff = mayOpen('/users-list', visitor)

@@ -7,21 +7,21 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
 import { AnswerScreen } from './AnswerScreen.tsx'
-import { ownPlace } from './queries.ts'
+import { ownSlot } from './queries.ts'
 import { placeTitle, useWords } from './words.ts'
 
-interface AnswerPlaceProps {
+interface AnswerPageProps {
   readonly programId: number
   readonly lessonId: number
   readonly taskId: number | undefined
 }
 
 /** One homework of the student who reads: what is asked, until when, the answer, what the teacher said. */
-export function AnswerPlace({ programId, lessonId, taskId }: AnswerPlaceProps) {
+export function AnswerPage({ programId, lessonId, taskId }: AnswerPageProps) {
   const { t } = useWords()
-  const { data, error, refetch } = useQuery(ownPlace({ lessonId, taskId }))
+  const { data, error, refetch } = useQuery(ownSlot({ lessonId, taskId }))
   usePageName(data && placeTitle(data))
-  if (data) return <AnswerScreen key={`${lessonId} ${taskId}`} data={data} place={{ lessonId, taskId }} />
+  if (data) return <AnswerScreen key={`${lessonId} ${taskId}`} data={data} slot={{ lessonId, taskId }} />
   if (!error) return <TextSkeleton lines={8} />
   if (!isFailure(error) || error.status !== 404)
     return <Failure failure={error} level={1} onRetry={() => void refetch()} />

@@ -7,18 +7,18 @@ import { Feedback } from './Feedback.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import { HomeworkStatusBadge } from './HomeworkStatusBadge.tsx'
 import { Question } from './Question.tsx'
-import type { OwnPlace, Place } from './queries.ts'
+import type { OwnSlot, Slot } from './queries.ts'
 import { RubricShown } from './RubricShown.tsx'
 import { Versions } from './Versions.tsx'
 import { placeTitle, useWords } from './words.ts'
 
 interface AnswerScreenProps {
-  readonly data: OwnPlace
-  readonly place: Place
+  readonly data: OwnSlot
+  readonly slot: Slot
 }
 
 /** A homework as its student has it: the teacher's word first, then the question, the answer and what was before. */
-export function AnswerScreen({ data, place }: AnswerScreenProps) {
+export function AnswerScreen({ data, slot }: AnswerScreenProps) {
   const { t } = useWords()
   const { begun } = data
   const mayWrite = begun ? begun.acts.includes('save') : data.is_open
@@ -55,7 +55,7 @@ export function AnswerScreen({ data, place }: AnswerScreenProps) {
           {data.closed_because ?? t('closedYetText')}
         </p>
       )}
-      {mayWrite ? <Editor data={data} place={place} /> : begun && <HandedIn data={data} place={place} />}
+      {mayWrite ? <Editor data={data} slot={slot} /> : begun && <HandedIn data={data} slot={slot} />}
       {begun && <Versions homework={begun} />}
     </div>
   )

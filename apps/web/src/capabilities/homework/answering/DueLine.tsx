@@ -1,10 +1,10 @@
 import { IconClock } from '@tabler/icons-react'
 import classes from './Answer.module.css'
-import type { OwnPlace } from './queries.ts'
+import type { OwnSlot } from './queries.ts'
 import { leftWords, momentWords, urgencyOf, useWords } from './words.ts'
 
 /** Until when, and what becomes of what comes later, said plainly. */
-export function DueLine({ data }: { data: OwnPlace }) {
+export function DueLine({ data }: { data: OwnSlot }) {
   const words = useWords()
   const { t } = words
   const isTheirs = data.state === 'to_do' || data.state === 'draft' || data.state === 'returned'

@@ -14,31 +14,31 @@ import fields from '../../tasks/players/Fields.module.css'
 import classes from './Answer.module.css'
 import { DraftMark } from './DraftMark.tsx'
 import { OtherDevice } from './OtherDevice.tsx'
-import { type OwnPlace, ownPlace, type Place } from './queries.ts'
+import { type OwnSlot, ownSlot, type Slot } from './queries.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { useDraft } from './use-draft.ts'
 import { useWords } from './words.ts'
 
 interface EditorProps {
-  readonly data: OwnPlace
-  readonly place: Place
+  readonly data: OwnSlot
+  readonly slot: Slot
 }
 
 /** The answer while it is written: text, files, what is saved, and handing in. */
-export function Editor({ data, place }: EditorProps) {
+export function Editor({ data, slot }: EditorProps) {
   const { t } = useWords()
   const cache = useQueryClient()
-  const draft = useDraft(place, data)
+  const draft = useDraft(slot, data)
   const [asks, setAsks] = useState(false)
   const isOnlyHere = draft.waiting && !draft.isKept
   const { shown, begun } = data
   const files = begun?.files ?? []
   const refresh = async () => {
-    await cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })
+    await cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
     void cache.invalidateQueries({ queryKey: ['homework', 'mine'] })
   }
   const uploads = useUploads({
-    place: `homework ${place.lessonId} ${place.taskId ?? ''}`,
+    place: `homework ${slot.lessonId} ${slot.taskId ?? ''}`,
     send: async (file, options) => {
       const homeworkId = await draft.saving.begin()
       await upload(uploadHomeworkFile, { file }, { body: { homework_id: homeworkId } }, options)
@@ -47,7 +47,7 @@ export function Editor({ data, place }: EditorProps) {
   })
   const kinds = shown?.type === 'file_check' ? shown.kinds : anyKind
   const isReturned = data.state === 'returned'
-  const named = place.taskId === undefined ? { lesson_id: place.lessonId } : { task: place.taskId }
+  const named = slot.taskId === undefined ? { lesson_id: slot.lessonId } : { task: slot.taskId }
   const reason = reasonAgainst(
     { data, text: draft.text, files: files.length, sending: uploads.list.length },
     t,
@@ -89,7 +89,7 @@ export function Editor({ data, place }: EditorProps) {
         </ReasonedButton>
       </div>
       {asks && (
-        <SubmitDialog data={data} place={place} draft={draft} files={files} onClose={() => setAsks(false)} />
+        <SubmitDialog data={data} slot={slot} draft={draft} files={files} onClose={() => setAsks(false)} />
       )}
       <LeaveGuard
         dirty={isOnlyHere || uploads.list.some(({ state, isKept }) => state !== 'refused' && !isKept)}
@@ -99,7 +99,7 @@ export function Editor({ data, place }: EditorProps) {
 }
 
 interface Standing {
-  readonly data: OwnPlace
+  readonly data: OwnSlot
   readonly text: string
   readonly files: number
   readonly sending: number

@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconAward, IconMoodSmile } from '@tabler/icons-react'
 import { fullName } from '../../../platform/full-name.ts'
 import classes from './Answer.module.css'
-import type { Homework, OwnPlace } from './queries.ts'
+import type { Homework, OwnSlot } from './queries.ts'
 import { gradeWords, momentWords, useWords } from './words.ts'
 
 /** What the teacher decided last, before anything else: what to correct, or the grade, or why nothing is needed. */
-export function Feedback({ data }: { data: OwnPlace }) {
+export function Feedback({ data }: { data: OwnSlot }) {
   const words = useWords()
   const { t } = words
   const { begun } = data

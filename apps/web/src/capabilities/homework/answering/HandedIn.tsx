@@ -7,11 +7,11 @@ import { call } from '../../../platform/call.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { FileRow } from '../../../widgets/answer-files/FileRow.tsx'
 import classes from './Answer.module.css'
-import { type OwnPlace, ownPlace, type Place } from './queries.ts'
+import { type OwnSlot, ownSlot, type Slot } from './queries.ts'
 import { momentWords, useWords } from './words.ts'
 
 /** What lies with the teacher, as it was handed in; it can be taken back until it has been opened. */
-export function HandedIn({ data, place }: { data: OwnPlace; place: Place }) {
+export function HandedIn({ data, slot }: { data: OwnSlot; slot: Slot }) {
   const words = useWords()
   const { t } = words
   const cache = useQueryClient()
@@ -24,9 +24,9 @@ export function HandedIn({ data, place }: { data: OwnPlace; place: Place }) {
     try {
       const now = await call(takeBackHomework, { params: { id: begun.id }, body: { version: begun.version } })
       // An answer on its way tells how it was before.
-      await cache.cancelQueries({ queryKey: ownPlace(place).queryKey })
+      await cache.cancelQueries({ queryKey: ownSlot(slot).queryKey })
       cache.setQueryData(
-        ownPlace(place).queryKey,
+        ownSlot(slot).queryKey,
         (old) => old && { ...old, begun: now, state: 'draft' as const },
       )
       void cache.invalidateQueries({ queryKey: ['homework', 'mine'] })
@@ -34,7 +34,7 @@ export function HandedIn({ data, place }: { data: OwnPlace; place: Place }) {
       void cache.invalidateQueries({ queryKey: ['lessons'] })
     } catch (thrown) {
       notifyFailure(thrown)
-      void cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })
+      void cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
     } finally {
       setBusy(false)
     }

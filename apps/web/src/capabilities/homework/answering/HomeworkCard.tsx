@@ -10,11 +10,11 @@ const pictures = { essay: IconWritingSign, file_check: IconPaperclip, lesson: Ic
 interface HomeworkCardProps {
   readonly row: OwnRow
   /** Names the program and lesson, for lists over several. */
-  readonly withPlace?: boolean
+  readonly withSlot?: boolean
 }
 
 /** One thing to hand in: what it is, until when, how it stands. The whole card is its link. */
-export function HomeworkCard({ row, withPlace = false }: HomeworkCardProps) {
+export function HomeworkCard({ row, withSlot = false }: HomeworkCardProps) {
   const words = useWords()
   const { t } = words
   const Picture = row.is_open || row.homework !== null ? pictures[row.asks] : IconLock
@@ -32,7 +32,7 @@ export function HomeworkCard({ row, withPlace = false }: HomeworkCardProps) {
         <Picture size={24} stroke={1.7} aria-hidden />
       </span>
       <span className={classes.words}>
-        {withPlace && (
+        {withSlot && (
           <span className={classes.place}>
             {row.ex_list_title ? `${row.course_title} · ${row.lesson_title}` : row.course_title}
           </span>

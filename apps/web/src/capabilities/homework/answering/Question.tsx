@@ -4,11 +4,11 @@ import { TaskBoard } from '../../boards/TaskBoard.tsx'
 import { TaskMedia } from '../../tasks/players/TaskMedia.tsx'
 import { textIn } from '../../tasks/players/texts.ts'
 import classes from './Answer.module.css'
-import type { OwnPlace } from './queries.ts'
+import type { OwnSlot } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** What is asked: the question with its pictures, and within which limits. */
-export function Question({ data }: { data: OwnPlace }) {
+export function Question({ data }: { data: OwnSlot }) {
   const { t, language } = useWords()
   const { t: tasks } = useTranslation('tasks')
   const { shown } = data
@@ -27,7 +27,7 @@ export function Question({ data }: { data: OwnPlace }) {
           })}
         </p>
       )}
-      {shown.board && data.task !== null && <TaskBoard place={{ task: data.task }} />}
+      {shown.board && data.task !== null && <TaskBoard subject={{ task: data.task }} />}
       {hint && (
         <details className={classes.hint}>
           <summary>{tasks('hint')}</summary>

@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { number } from '../../../platform/formats.ts'
-import type { OwnPlace } from './queries.ts'
+import type { OwnSlot } from './queries.ts'
 import classes from './RubricShown.module.css'
 import { useWords } from './words.ts'
 
-type Rubric = NonNullable<OwnPlace['rubric']>
+type Rubric = NonNullable<OwnSlot['rubric']>
 type Criterion = Rubric['criteria'][number]
 type Texts = Criterion['title']
 

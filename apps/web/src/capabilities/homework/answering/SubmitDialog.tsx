@@ -10,20 +10,20 @@ import { fileSize } from '../../../platform/formats.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Answer.module.css'
-import { type HomeworkFile, type OwnPlace, ownPlace, type Place } from './queries.ts'
+import { type HomeworkFile, type OwnSlot, ownSlot, type Slot } from './queries.ts'
 import type { DraftState } from './use-draft.ts'
 import { useWords } from './words.ts'
 
 interface SubmitDialogProps {
-  readonly data: OwnPlace
-  readonly place: Place
+  readonly data: OwnSlot
+  readonly slot: Slot
   readonly draft: DraftState
   readonly files: readonly HomeworkFile[]
   readonly onClose: () => void
 }
 
 /** Shows what is handed in and hands it in, once everything that waits has been sent. */
-export function SubmitDialog({ data, place, draft, files, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ data, slot, draft, files, onClose }: SubmitDialogProps) {
   const { t, language } = useWords()
   const { t: tasks } = useTranslation('tasks')
   const cache = useQueryClient()
@@ -40,9 +40,9 @@ export function SubmitDialog({ data, place, draft, files, onClose }: SubmitDialo
       const begun = await call(submitHomework, { params: { id }, body: { version } })
       draft.saving.known = begun
       // An answer on its way tells how it was before.
-      await cache.cancelQueries({ queryKey: ownPlace(place).queryKey })
+      await cache.cancelQueries({ queryKey: ownSlot(slot).queryKey })
       cache.setQueryData(
-        ownPlace(place).queryKey,
+        ownSlot(slot).queryKey,
         (old) => old && { ...old, begun, state: 'submitted' as const },
       )
       void cache.invalidateQueries({ queryKey: ['homework'] })
@@ -53,7 +53,7 @@ export function SubmitDialog({ data, place, draft, files, onClose }: SubmitDialo
     } catch (thrown) {
       setTrouble(isFailure(thrown, 'web.network') ? t('handInWaits') : explain(thrown).sentence)
       if (!isFailure(thrown, 'web.network'))
-        void cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })
+        void cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
 import { mayHelpLater, signedOut } from '../../../platform/use-queue.ts'
 import { type Draft, savedText, theText } from './kept-text.ts'
-import type { Homework, Place } from './queries.ts'
+import type { Homework, Slot } from './queries.ts'
 
 /** The saving of one homework's text. */
 export interface DraftSaving {
@@ -26,9 +26,9 @@ const otherText = 'stale_version'
 const open = new Map<string, DraftSaving>()
 
 /** The saving of the homework in a place. */
-export function draftSavingOf(place: Place, begun: Homework | null): DraftSaving {
+export function draftSavingOf(slot: Slot, begun: Homework | null): DraftSaving {
   const writer = session()?.user.id ?? 0
-  const placeKey = `${place.lessonId}:${place.taskId ?? ''}`
+  const placeKey = `${slot.lessonId}:${slot.taskId ?? ''}`
   const known = open.get(`${writer} ${placeKey}`)
   if (known) return known
   const saved = savedText(writer, placeKey)
@@ -36,7 +36,7 @@ export function draftSavingOf(place: Place, begun: Homework | null): DraftSaving
     known: begun,
     base: saved.read()[0]?.answer.base ?? begun?.desc ?? '',
     onSaved: () => undefined,
-    begin: async () => made.known?.id ?? (await begin(made, place)).id,
+    begin: async () => made.known?.id ?? (await begin(made, slot)).id,
     queue: saveQueue<Draft>({
       send: async ({ answer, key }) => {
         if ((session()?.user.id ?? 0) !== writer) throw signedOut()
@@ -75,7 +75,7 @@ export function waitingText({ queue }: DraftSaving): string | undefined {
   return queue.state().waiting > 0 ? queue.state().answers.get(theText)?.text : undefined
 }
 
-async function begin(made: DraftSaving, { lessonId, taskId }: Place): Promise<Homework> {
+async function begin(made: DraftSaving, { lessonId, taskId }: Slot): Promise<Homework> {
   const body = taskId === undefined ? { lesson_id: lessonId } : { task: taskId }
   made.known = await call(createHomework, { body }, { quiet: true })
   return made.known

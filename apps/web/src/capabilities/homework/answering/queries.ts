@@ -4,20 +4,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 
-export type OwnPlace = Answer<typeof getOwnPlace>
+export type OwnSlot = Answer<typeof getOwnPlace>
 export type OwnRow = Answer<typeof listOwnHomework>['results'][number]
 export type OwnPage = Answer<typeof listOwnHomework>
-export type Homework = NonNullable<OwnPlace['begun']>
+export type Homework = NonNullable<OwnSlot['begun']>
 export type HomeworkFile = Homework['files'][number]
 
 /** Where something is handed in: a task, or a lesson as a whole. */
-export interface Place {
+export interface Slot {
   readonly lessonId: number
   readonly taskId?: number | undefined
 }
 
 /** One place with the question, the terms and the student's homework there. */
-export function ownPlace({ lessonId, taskId }: Place) {
+export function ownSlot({ lessonId, taskId }: Slot) {
   return queryOptions({
     queryKey: ['homework', 'place', lessonId, taskId ?? null, currentLanguage()],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useQueue } from '../../../platform/use-queue.ts'
 import { applyAnswer, type DraftSaving, draftSavingOf, isOtherText, waitingText } from './draft-saving.ts'
 import { theText } from './kept-text.ts'
-import { type Homework, type OwnPlace, ownPlace, type Place } from './queries.ts'
+import { type Homework, type OwnSlot, ownSlot, type Slot } from './queries.ts'
 
 export interface DraftState {
   readonly text: string
@@ -22,10 +22,10 @@ export interface DraftState {
 }
 
 /** The text of a homework: kept on the device while it is typed, on the server once it rests. */
-export function useDraft(place: Place, data: OwnPlace): DraftState {
+export function useDraft(slot: Slot, data: OwnSlot): DraftState {
   const cache = useQueryClient()
-  const { lessonId, taskId } = place
-  const [saving] = useState(() => draftSavingOf(place, data.begun))
+  const { lessonId, taskId } = slot
+  const [saving] = useState(() => draftSavingOf(slot, data.begun))
   const [text, setText] = useState(() => waitingText(saving) ?? data.begun?.desc ?? '')
   const state = useQueue(saving.queue)
   const { begun } = data
@@ -34,7 +34,7 @@ export function useDraft(place: Place, data: OwnPlace): DraftState {
   }, [begun, saving])
   useEffect(() => {
     saving.onSaved = (saved: Homework) => {
-      const key = ownPlace({ lessonId, taskId }).queryKey
+      const key = ownSlot({ lessonId, taskId }).queryKey
       void cache.cancelQueries({ queryKey: key })
       cache.setQueryData(
         key,

@@ -61,7 +61,7 @@ export function AnswerSide({ work }: { work: Work }) {
         <FileView key={file.id} file={file} />
       ))}
       {work.asked?.board && work.task !== null && work.student.id !== null && (
-        <TaskBoard place={{ task: work.task, student: work.student.id }} />
+        <TaskBoard subject={{ task: work.task, student: work.student.id }} />
       )}
     </section>
   )

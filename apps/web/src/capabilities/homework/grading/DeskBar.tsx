@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './Desk.module.css'
 import type { GradingSearch } from './grading-search.ts'
-import type { Place } from './queries.ts'
+import type { QueuePosition } from './queries.ts'
 
 interface DeskBarProps {
-  readonly place: Place | undefined
+  readonly position: QueuePosition | undefined
   readonly search: GradingSearch
   readonly side: 'answer' | 'grade'
   readonly onSide: (side: 'answer' | 'grade') => void
@@ -15,7 +15,7 @@ interface DeskBarProps {
 }
 
 /** The way back, where in the queue one is, and the works before and after; under the thumb on a phone. */
-export function DeskBar({ place, search, side, onSide, onGo }: DeskBarProps) {
+export function DeskBar({ position, search, side, onSide, onGo }: DeskBarProps) {
   const { t } = useTranslation('grading')
   const step = (to: number | null | undefined, label: string, Picture: typeof IconChevronLeft) => (
     <ActionIcon
@@ -47,13 +47,13 @@ export function DeskBar({ place, search, side, onSide, onGo }: DeskBarProps) {
         ]}
       />
       <span className={`tabular ${classes.position}`}>
-        {place &&
-          (place.position === null
-            ? t('leftInQueue', { count: place.count })
-            : t('positionOf', { position: place.position, count: place.count }))}
+        {position &&
+          (position.position === null
+            ? t('leftInQueue', { count: position.count })
+            : t('positionOf', { position: position.position, count: position.count }))}
       </span>
-      {step(place?.previous, t('previous'), IconChevronLeft)}
-      {step(place?.next, t('next'), IconChevronRight)}
+      {step(position?.previous, t('previous'), IconChevronLeft)}
+      {step(position?.next, t('next'), IconChevronRight)}
     </nav>
   )
 }

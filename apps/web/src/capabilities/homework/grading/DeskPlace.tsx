@@ -11,31 +11,31 @@ import { StateMessage } from '../../../ui/StateMessage.tsx'
 import { DeskScreen } from './DeskScreen.tsx'
 import { GradeConflict } from './GradeConflict.tsx'
 import type { GradingSearch } from './grading-search.ts'
-import { queuePlace, workRecord } from './queries.ts'
+import { queuePosition, workRecord } from './queries.ts'
 import { useClaim } from './use-claim.ts'
 import type { Conflict } from './use-decide.ts'
 
 /** One work of the queue and the way to the others. */
-export function DeskPlace({ id, search }: { id: number; search: GradingSearch }) {
+export function DeskPage({ id, search }: { id: number; search: GradingSearch }) {
   const { t } = useTranslation('grading')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const work = useQuery(workRecord(id))
-  const place = useQuery(queuePlace(id, search))
+  const position = useQuery(queuePosition(id, search))
   const claim = useClaim(id, work.data?.state === 'submitted')
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const next = place.data?.next ?? null
+  const next = position.data?.next ?? null
   useEffect(() => {
     if (next === null) return
     void cache.prefetchQuery(workRecord(next))
-    void cache.prefetchQuery(queuePlace(next, search))
+    void cache.prefetchQuery(queuePosition(next, search))
   }, [next, search, cache])
   const go = (to: number | null) =>
     void (to === null
       ? navigate({ to: '/grading', search })
       : navigate({ to: '/grading/$homeworkId', params: { homeworkId: to }, search }))
   const findNext = () =>
-    cache.ensureQueryData(queuePlace(id, search)).then(
+    cache.ensureQueryData(queuePosition(id, search)).then(
       (found) => found.next,
       () => null,
     )
@@ -68,7 +68,7 @@ export function DeskPlace({ id, search }: { id: number; search: GradingSearch })
       <DeskScreen
         key={id}
         work={work.data}
-        place={place.data}
+        position={position.data}
         claim={claim}
         search={search}
         onGo={go}

@@ -15,7 +15,7 @@ import { GradeSide } from './GradeSide.tsx'
 import { GradeText } from './GradeText.tsx'
 import { lackOf } from './grade-draft.ts'
 import type { GradingSearch } from './grading-search.ts'
-import type { Place, Work } from './queries.ts'
+import type { QueuePosition, Work } from './queries.ts'
 import type { Claim } from './use-claim.ts'
 import type { Conflict } from './use-decide.ts'
 import { nameOf, useDecide } from './use-decide.ts'
@@ -23,7 +23,7 @@ import { useDraft } from './use-draft.ts'
 
 interface DeskScreenProps {
   readonly work: Work
-  readonly place: Place | undefined
+  readonly position: QueuePosition | undefined
   readonly claim: Claim
   readonly search: GradingSearch
   /** To another work, or with null back to the queue. */
@@ -34,7 +34,7 @@ interface DeskScreenProps {
 }
 
 /** A work at one side, the grade at the other; on a phone one after the other. */
-export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onConflict }: DeskScreenProps) {
+export function DeskScreen({ work, position, claim, search, onGo, onFindNext, onConflict }: DeskScreenProps) {
   const { t } = useTranslation('grading')
   const role = useSession()?.user.rle
   const [side, setSide] = useState<'answer' | 'grade'>('answer')
@@ -46,14 +46,14 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
   const needsReason = role !== 'teacher' || work.state === 'graded'
   const mayGrade = work.acts.includes('grade')
   const lack = lackOf(work, draft.value, needsReason)
-  const { next = null, previous = null } = place ?? {}
-  const goOn = async () => onGo(place ? next : await onFindNext())
+  const { next = null, previous = null } = position ?? {}
+  const goOn = async () => onGo(position ? next : await onFindNext())
   const save = async () => {
     if (!mayGrade || isSending.current) return
     if (lack) return draft.showLack()
     isSending.current = true
     // Whoever saves just after opening the page may be quicker than the queue's answer.
-    const to = place ? next : await onFindNext()
+    const to = position ? next : await onFindNext()
     // The next work is shown at once; after the last one the page waits, for a refusal would have nowhere to show.
     const sent = decide.grade(work, draft.value)
     if (to !== null || (await sent)) onGo(to)
@@ -62,7 +62,7 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
   useDeskKeys({ setSide, next, onGo, previous, work, draft, save })
   return (
     <div className={classes.desk}>
-      <DeskBar {...{ place, search, side, onSide: setSide, onGo }} />
+      <DeskBar {...{ position, search, side, onSide: setSide, onGo }} />
       <header className={classes.head}>
         <h1 className={classes.name}>{name}</h1>
         {work.is_anonymous && (
@@ -89,7 +89,7 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
       <div className={classes.frame} data-side={side}>
         <AnswerSide work={work} />
         <GradeSide
-          {...{ work, place, search, draft, decide, lack, needsReason, mayGrade }}
+          {...{ work, position, search, draft, decide, lack, needsReason, mayGrade }}
           onSave={() => void save()}
           onDone={() => void goOn()}
         />

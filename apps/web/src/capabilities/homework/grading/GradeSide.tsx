@@ -12,14 +12,14 @@ import { type Lack, pointsOf } from './grade-draft.ts'
 import type { GradingSearch } from './grading-search.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { OtherWorks } from './OtherWorks.tsx'
-import type { Place, Work } from './queries.ts'
+import type { QueuePosition, Work } from './queries.ts'
 import { RubricField } from './RubricField.tsx'
 import type { useDecide } from './use-decide.ts'
 import type { DraftInHand } from './use-draft.ts'
 
 interface GradeSideProps {
   readonly work: Work
-  readonly place: Place | undefined
+  readonly position: QueuePosition | undefined
   readonly search: GradingSearch
   readonly draft: DraftInHand
   readonly decide: ReturnType<typeof useDecide>
@@ -33,7 +33,7 @@ interface GradeSideProps {
 
 /** Rubric, points, comment and what else a grader decides; below it the student's other works and the history. */
 export function GradeSide(props: GradeSideProps) {
-  const { work, place, search, draft, decide, lack, needsReason, mayGrade, onSave, onDone } = props
+  const { work, position, search, draft, decide, lack, needsReason, mayGrade, onSave, onDone } = props
   const { t } = useTranslation('grading')
   const { value, set, showsLack, asks, ask } = draft
   const shown = showsLack ? lack : null
@@ -70,7 +70,7 @@ export function GradeSide(props: GradeSideProps) {
             onChange={(change) => set((now) => ({ files: change(now.files) }))}
           />
           {needsReason && <ReasonField value={value} shown={shown} set={set} />}
-          <GradeButtons place={place} may={may} ask={ask} />
+          <GradeButtons position={position} may={may} ask={ask} />
           <p className={classes.kept} role="status">
             {draft.isKept && t('draftKept')}
           </p>
@@ -79,7 +79,7 @@ export function GradeSide(props: GradeSideProps) {
         <p className={classes.closed}>{t(work.state === 'graded' ? 'gradeFixed' : 'nothingToGrade')}</p>
       )}
       <FinalDocuments work={work} />
-      <OtherWorks others={place?.others ?? []} search={search} isAnonymous={work.is_anonymous} />
+      <OtherWorks others={position?.others ?? []} search={search} isAnonymous={work.is_anonymous} />
       <HistoryList work={work} />
       {asks && (
         <DecisionDialog
@@ -103,17 +103,17 @@ export function GradeSide(props: GradeSideProps) {
 }
 
 interface GradeButtonsProps {
-  readonly place: GradeSideProps['place']
+  readonly position: GradeSideProps['position']
   readonly may: (action: string) => boolean
   readonly ask: GradeSideProps['draft']['ask']
 }
 
-function GradeButtons({ place, may, ask }: GradeButtonsProps) {
+function GradeButtons({ position, may, ask }: GradeButtonsProps) {
   const { t } = useTranslation('grading')
   return (
     <div className={classes.acts}>
       <Button type="submit" className={classes.save}>
-        {t(place?.next ? 'saveNext' : 'saveGrade')}
+        {t(position?.next ? 'saveNext' : 'saveGrade')}
       </Button>
       {may('return') && (
         <ReasonedButton

@@ -4,10 +4,10 @@ import { DateText } from '../../../ui/DateText.tsx'
 import classes from './Desk.module.css'
 import { GradeText } from './GradeText.tsx'
 import type { GradingSearch } from './grading-search.ts'
-import type { Place } from './queries.ts'
+import type { QueuePosition } from './queries.ts'
 
 interface OtherWorksProps {
-  readonly others: Place['others']
+  readonly others: QueuePosition['others']
   readonly search: GradingSearch
   readonly isAnonymous: boolean
 }

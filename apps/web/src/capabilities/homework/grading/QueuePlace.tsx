@@ -5,7 +5,7 @@ import { QueueScreen } from './QueueScreen.tsx'
 import { queuePage } from './queries.ts'
 
 /** What waits to be graded, narrowed by the address. */
-export function QueuePlace({ search }: { search: GradingSearch }) {
+export function QueuePage({ search }: { search: GradingSearch }) {
   const navigate = useNavigate()
   const list = useQuery({ ...queuePage(search), refetchInterval: 60_000 })
   const go = (next: GradingSearch, replace = false) =>

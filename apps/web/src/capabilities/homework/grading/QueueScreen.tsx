@@ -155,8 +155,8 @@ function QueueTools({ state, onChange, counts, search, queue }: QueueToolsProps)
 }
 
 /** What is chosen stays to be seen, also when nothing of it is left. */
-function optionsOf(places: Queue['courses'] | undefined, chosen: number | undefined) {
-  const options = (places ?? []).map(({ id, title, count }) => ({
+function optionsOf(positions: Queue['courses'] | undefined, chosen: number | undefined) {
+  const options = (positions ?? []).map(({ id, title, count }) => ({
     value: String(id),
     label: `${title} · ${count}`,
   }))

@@ -8,13 +8,13 @@ export function asked(text: string, caret: number): { from: number; word: string
 /** The text with something in the place of what was typed, and where the caret then stands. */
 export function inserted(
   text: string,
-  place: { from: number; to: number },
+  position: { from: number; to: number },
   insertion: string,
 ): { text: string; caret: number } {
-  const after = text.slice(place.to)
+  const after = text.slice(position.to)
   const gap = after === '' || /^\s/.test(after) ? '' : ' '
   return {
-    text: text.slice(0, place.from) + insertion + gap + after,
-    caret: place.from + insertion.length,
+    text: text.slice(0, position.from) + insertion + gap + after,
+    caret: position.from + insertion.length,
   }
 }

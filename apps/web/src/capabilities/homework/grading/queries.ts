@@ -14,7 +14,7 @@ export type Queue = Answer<typeof listQueue>
 export type QueueRow = Queue['results'][number]
 export type Work = Answer<typeof getHomework>
 export type WorkFile = Work['files'][number]
-export type Place = Answer<typeof getQueuePlace>
+export type QueuePosition = Answer<typeof getQueuePlace>
 export type SavedComment = Answer<typeof listGradingComments>[number]
 
 /** What waits by the filters of an address. */
@@ -38,7 +38,7 @@ export function workRecord(id: number) {
 }
 
 /** Where a work stands in the queue of an address. */
-export function queuePlace(id: number, search: GradingSearch) {
+export function queuePosition(id: number, search: GradingSearch) {
   const query = filtersOf(search)
   return queryOptions({
     queryKey: ['grading', 'place', id, query, currentLanguage()],

@@ -2,17 +2,17 @@ import { claimHomework, releaseHomework } from '@qadam/contract/homework/endpoin
 import { claimSeconds } from '@qadam/contract/homework/rules.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import type { Place } from './queries.ts'
+import type { QueuePosition } from './queries.ts'
 
 export interface Claim {
   /** Somebody else who grades the same work just now. */
-  readonly other: NonNullable<Place['claim']> | null
+  readonly other: NonNullable<QueuePosition['claim']> | null
   readonly takeOver: () => void
 }
 
 /** Says that the work is being graded here for as long as it is shown, and tells who else does. */
 export function useClaim(id: number, isOpen: boolean): Claim {
-  const [claim, setClaim] = useState<Place['claim']>(null)
+  const [claim, setClaim] = useState<QueuePosition['claim']>(null)
   const ask = useCallback(
     async (takeOver = false) => {
       try {

@@ -4,7 +4,7 @@ import { type MineAsked, myHomework } from '../answering/queries.ts'
 import { MyHomeworkScreen } from './MyHomeworkScreen.tsx'
 
 /** All homework of the student who reads, narrowed by the address. */
-export function MyHomeworkPlace({ search }: { search: MineAsked }) {
+export function MyHomeworkPage({ search }: { search: MineAsked }) {
   const navigate = useNavigate()
   const list = useQuery(myHomework(search))
   const go = (change: MineAsked, replace = false) =>

@@ -60,7 +60,7 @@ export function MyHomeworkScreen({ search, page, failure, stale, onChange, onRet
         <ul className={classes.list} data-stale={stale || undefined} aria-busy={stale}>
           {page.results.map((row) => (
             <li key={`${row.lesson_id} ${row.task}`}>
-              <HomeworkCard row={row} withPlace />
+              <HomeworkCard row={row} withSlot />
             </li>
           ))}
         </ul>

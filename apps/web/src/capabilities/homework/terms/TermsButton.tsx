@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { TermsPlace } from './queries.ts'
+import type { TermsSlot } from './queries.ts'
 
 const TermsDrawer = lazyPart(() => import('./TermsDrawer.tsx'))
 
 /** Opens when and how work of a place is handed in and graded. */
-export function TermsButton({ place }: { place: TermsPlace }) {
+export function TermsButton({ slot }: { slot: TermsSlot }) {
   const { t } = useTranslation('terms')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -24,7 +24,7 @@ export function TermsButton({ place }: { place: TermsPlace }) {
       </Button>
       {isOpen && (
         <TermsDrawer
-          place={place}
+          slot={slot}
           onClose={close}
           onFailure={(thrown) => {
             close()

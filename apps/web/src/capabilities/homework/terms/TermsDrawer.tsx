@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../ui/Failure.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
-import { type Rubric, rubrics, type TermsPlace, termsOf } from './queries.ts'
+import { type Rubric, rubrics, type TermsSlot, termsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
 import { TermsForm } from './TermsForm.tsx'
 
 /** Until when and how work of a place is handed in and graded, and the rubric that it is graded by. */
-export default function TermsDrawer({ place, onClose }: { place: TermsPlace; onClose: () => void }) {
+export default function TermsDrawer({ slot, onClose }: { slot: TermsSlot; onClose: () => void }) {
   const { t } = useTranslation('terms')
-  const terms = useQuery(termsOf(place))
+  const terms = useQuery(termsOf(slot))
   const known = useQuery(rubrics())
   const [edited, setEdited] = useState<Rubric | 'new' | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -22,7 +22,7 @@ export default function TermsDrawer({ place, onClose }: { place: TermsPlace; onC
       {terms.data && known.data && (
         <div hidden={edited !== null}>
           <TermsForm
-            place={place}
+            slot={slot}
             terms={terms.data}
             rubrics={known.data}
             made={chosen}

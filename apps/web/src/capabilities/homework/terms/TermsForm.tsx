@@ -13,12 +13,12 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import type { Rubric, Terms, TermsPlace } from './queries.ts'
+import type { Rubric, Terms, TermsSlot } from './queries.ts'
 import classes from './Terms.module.css'
 import { bodyOf, type TermsValues, valuesOf } from './terms-values.ts'
 
 interface TermsFormProps {
-  readonly place: TermsPlace
+  readonly slot: TermsSlot
   readonly terms: Terms
   readonly rubrics: readonly Rubric[]
   /** A rubric that was written a moment ago: it is chosen. */
@@ -28,7 +28,7 @@ interface TermsFormProps {
 }
 
 /** Each word of the terms, with what holds while it is left empty. */
-export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: TermsFormProps) {
+export function TermsForm({ slot, terms, rubrics, made, onRubric, onSaved }: TermsFormProps) {
   const { t } = useTranslation('terms')
   const cache = useQueryClient()
   const [values, setValues] = useState<TermsValues>(() => valuesOf(terms))
@@ -47,7 +47,7 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
     setBusy(true)
     setFailure(null)
     try {
-      await call(changeTerms, { body: { ...place, ...bodyOf(values), ...(version ? { version } : {}) } })
+      await call(changeTerms, { body: { ...slot, ...bodyOf(values), ...(version ? { version } : {}) } })
       toastSuccess(t('termsSaved'))
       await cache.invalidateQueries({ queryKey: ['homework'] })
       onSaved()
@@ -55,7 +55,7 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
       setFailure(explain(thrown))
       if (isFailure(thrown, 'stale_version')) {
         // What is typed stays; saving once more is then an informed choice.
-        const now = await call(getTerms, { query: place }).catch(() => terms)
+        const now = await call(getTerms, { query: slot }).catch(() => terms)
         setVersion(now.own.version)
       }
     } finally {

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 
 /** Where terms are said: a program, a lesson, an exercise list or a task. */
-export type TermsPlace =
+export type TermsSlot =
   | { readonly course: number }
   | { readonly lesson: number }
   | { readonly ex_list: number }
@@ -14,10 +14,10 @@ export type Terms = Answer<typeof getTerms>
 export type Rubric = Answer<typeof listRubrics>[number]
 
 /** What was said of a place, and what holds there. */
-export function termsOf(place: TermsPlace) {
+export function termsOf(slot: TermsSlot) {
   return queryOptions({
-    queryKey: ['homework', 'terms', place],
-    queryFn: ({ signal }) => call(getTerms, { query: place }, { signal, quiet: true }),
+    queryKey: ['homework', 'terms', slot],
+    queryFn: ({ signal }) => call(getTerms, { query: slot }, { signal, quiet: true }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -8,7 +8,7 @@ import { SectionList } from '../SectionList.tsx'
 import { Film } from './Film.tsx'
 import classes from './Tour.module.css'
 import { stepAfter, stepBefore, type TourStep, tourSteps } from './tour-steps.ts'
-import { type Place, useTarget } from './use-target.ts'
+import { type Position, useTarget } from './use-target.ts'
 
 interface TourProps {
   readonly name: string
@@ -30,8 +30,8 @@ export function Tour(props: TourProps) {
   const [film, setFilm] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = tourSteps[step] ?? { kind: 'welcome' as const }
-  const place = useTarget(shown.kind === 'hint' ? shown.at : null)
-  const isFound = place !== null
+  const position = useTarget(shown.kind === 'hint' ? shown.at : null)
+  const isFound = position !== null
   const wantsMenu = shown.kind === 'hint' && shown.inMenu
   const menu = useRef(onMenu)
   useEffect(() => {
@@ -61,8 +61,8 @@ export function Tour(props: TourProps) {
   )
   return (
     <Portal>
-      <div className={classes.veil} data-lit={place ? true : undefined}>
-        {place && <div className={classes.light} style={around(place)} />}
+      <div className={classes.veil} data-lit={position ? true : undefined}>
+        {position && <div className={classes.light} style={around(position)} />}
         <FocusTrap active>
           <section
             role="dialog"
@@ -70,7 +70,7 @@ export function Tour(props: TourProps) {
             aria-labelledby="tour-title"
             className={classes.card}
             data-middle={shown.kind === 'hint' ? undefined : true}
-            style={shown.kind === 'hint' ? beside(place) : undefined}
+            style={shown.kind === 'hint' ? beside(position) : undefined}
             onKeyDown={keys}
           >
             {film ? (
@@ -193,16 +193,19 @@ function TourCard({
 
 const gap = 6
 
-function around({ top, left, width, height }: Place) {
+function around({ top, left, width, height }: Position) {
   return { top: top - gap, left: left - gap, width: width + 2 * gap, height: height + 2 * gap }
 }
 
 /** Beside the target on a wide screen; the style sheet puts it at the bottom of a narrow one. */
-function beside(place: Place | null) {
-  if (!place || window.innerWidth < 993) return undefined
+function beside(position: Position | null) {
+  if (!position || window.innerWidth < 993) return undefined
   const width = 400
-  const toTheRight = place.left + place.width + 20
+  const toTheRight = position.left + position.width + 20
   if (toTheRight + width < window.innerWidth)
-    return { left: toTheRight, top: Math.max(12, Math.min(place.top - 12, window.innerHeight - 260)) }
-  return { right: window.innerWidth - place.left - place.width, top: place.top + place.height + 20 }
+    return { left: toTheRight, top: Math.max(12, Math.min(position.top - 12, window.innerHeight - 260)) }
+  return {
+    right: window.innerWidth - position.left - position.width,
+    top: position.top + position.height + 20,
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface Place {
+export interface Position {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -8,22 +8,22 @@ export interface Place {
 }
 
 /** Where the visible part of the page with this `data-tour` stands, also while it moves; null while there is none. */
-export function useTarget(at: string | null): Place | null {
-  const [place, setPlace] = useState<Place | null>(null)
+export function useTarget(at: string | null): Position | null {
+  const [position, setPosition] = useState<Position | null>(null)
   useEffect(() => {
     let frame = 0
     const look = () => {
       const next = at === null ? null : placeOf(at)
-      setPlace((before) => (same(before, next) ? before : next))
+      setPosition((before) => (same(before, next) ? before : next))
       frame = requestAnimationFrame(look)
     }
     look()
     return () => cancelAnimationFrame(frame)
   }, [at])
-  return place
+  return position
 }
 
-function placeOf(at: string): Place | null {
+function placeOf(at: string): Position | null {
   const shown = [...document.querySelectorAll(`[data-tour="${at}"]`)].find(
     (element) => element.getBoundingClientRect().width > 0,
   )
@@ -32,7 +32,7 @@ function placeOf(at: string): Place | null {
   return { top, left, width, height }
 }
 
-function same(one: Place | null, other: Place | null): boolean {
+function same(one: Position | null, other: Position | null): boolean {
   if (!one || !other) return one === other
   return (['top', 'left', 'width', 'height'] as const).every((side) => one[side] === other[side])
 }

@@ -12,7 +12,7 @@ import { todayOf } from './today.ts'
 import { WayScreen } from './WayScreen.tsx'
 
 /** The signed-in student's own page. */
-export default function WayPlace() {
+export default function WayPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const way = useSuspenseQuery(wayQuery).data

@@ -57,12 +57,12 @@ export function todayOf(
   const works = homework
     .filter(({ is_open }) => is_open)
     .map((row): Task => {
-      const place = `/course/view/${row.course_id}/lesson/${row.lesson_id}/homework`
+      const address = `/course/view/${row.course_id}/lesson/${row.lesson_id}/homework`
       return {
         key: `${row.lesson_id}/${row.task}`,
         phrase: row.state === 'returned' ? 'todayReturned' : 'todayHomework',
         title: row.lesson_title,
-        address: row.task === null ? place : `${place}?task=${row.task}`,
+        address: row.task === null ? address : `${address}?task=${row.task}`,
         dueAt: row.due_at,
         isOverdue: row.is_overdue,
       }

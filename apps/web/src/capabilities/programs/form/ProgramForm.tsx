@@ -79,12 +79,12 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
   const goTo = (path: string) => {
     onTab(partOf(path))
     setTimeout(() => {
-      const place = panel.current?.querySelector(
+      const target = panel.current?.querySelector(
         `[data-field="${path}"], [data-field^="${fieldOf(path).replace(/_(ru|kk|en)$/, '')}"]`,
       )
-      const field = place?.matches('input, textarea')
-        ? place
-        : place?.querySelector('input, textarea, button')
+      const field = target?.matches('input, textarea')
+        ? target
+        : target?.querySelector('input, textarea, button')
       if (field instanceof HTMLElement) field.focus()
     }, 60)
   }

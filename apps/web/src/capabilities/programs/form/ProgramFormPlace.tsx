@@ -14,7 +14,7 @@ import { ProgramActions } from './ProgramActs.tsx'
 import { ProgramForm } from './ProgramForm.tsx'
 
 /** The page of a new program. */
-export function AddProgramPlace({ tab }: { tab: FormTab }) {
+export function AddProgramPage({ tab }: { tab: FormTab }) {
   const { t } = useTranslation('programs')
   const navigate = useNavigate()
   return (
@@ -38,7 +38,7 @@ export function AddProgramPlace({ tab }: { tab: FormTab }) {
 }
 
 /** The page on which a program is changed. */
-export function EditProgramPlace({ id, tab }: { id: number; tab: FormTab }) {
+export function EditProgramPage({ id, tab }: { id: number; tab: FormTab }) {
   const { t } = useTranslation(['programs', 'titles'])
   const navigate = useNavigate()
   const record = useQuery(programRecord(id))

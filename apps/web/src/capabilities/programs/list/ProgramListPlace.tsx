@@ -7,7 +7,7 @@ import { ProgramListScreen } from './ProgramListScreen.tsx'
 import type { ProgramSearch } from './program-search.ts'
 
 /** Asks for the list that the address names and hands it to the screen. */
-export function ProgramListPlace({ search }: { search: ProgramSearch }) {
+export function ProgramListPage({ search }: { search: ProgramSearch }) {
   useLanguage()
   const navigate = useNavigate()
   const page = useQuery(schoolPrograms(search))

@@ -4,7 +4,7 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { HomeworkCard } from '../../homework/answering/HomeworkCard.tsx'
 import { useWords } from '../../homework/answering/words.ts'
 import ContinueCard from '../../lessons/ContinueCard.tsx'
-import { lastPlace } from '../../lessons/place.ts'
+import { lastPosition } from '../../lessons/place.ts'
 import { AllHomework } from './AllHomework.tsx'
 import { ProgramProgress } from './ProgramProgress.tsx'
 import { ownGlance } from './queries.ts'
@@ -26,14 +26,14 @@ export default function StudentHome() {
     <div className={classes.home}>
       <div className={classes.main}>
         {/* An attempt that runs comes first; then where this device was, then what the server knows of others. */}
-        {!resume?.list && lastPlace() ? <ContinueCard /> : resume && <ResumeCard resume={resume} />}
+        {!resume?.list && lastPosition() ? <ContinueCard /> : resume && <ResumeCard resume={resume} />}
         {news.length > 0 && (
           <section aria-labelledby="home-news">
             <h2 id="home-news">{t('homeNews')}</h2>
             <ul>
               {news.map((row) => (
                 <li key={keyOf(row)}>
-                  <HomeworkCard row={row} withPlace />
+                  <HomeworkCard row={row} withSlot />
                 </li>
               ))}
             </ul>
@@ -45,7 +45,7 @@ export default function StudentHome() {
           <ul>
             {rest.map((row) => (
               <li key={keyOf(row)}>
-                <HomeworkCard row={row} withPlace />
+                <HomeworkCard row={row} withSlot />
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ import type { TransferSearch } from './transfer-search.ts'
 import { useTransferActions } from './use-transfer-acts.ts'
 
 /** A file of questions: chosen, looked at, approved, taken back. */
-export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {
+export function ImportQuestionsPage({ search }: { search: TransferSearch }) {
   const { t } = useTranslation('transfer')
   const navigate = useNavigate()
   const actions = useTransferActions()

@@ -70,8 +70,8 @@ export default function Grid(props: GridProps) {
   const drawn = useMemo(
     () =>
       rows.flatMap((row) => {
-        const place = placeOf(row, sheet)
-        return place ? [{ row, place }] : []
+        const position = placeOf(row, sheet)
+        return position ? [{ row, place: position }] : []
       }),
     [rows, sheet],
   )

@@ -21,13 +21,13 @@ const ClassSheet = lazyPart(() => import('../class/ClassSheet.tsx'))
 const MoveDialog = lazyPart(() => import('../class/MoveDialog.tsx'))
 const PlanDrawer = lazyPart(() => import('../planning/PlanDrawer.tsx'))
 
-interface SchedulePlaceProps {
+interface SchedulePageProps {
   readonly search: ScheduleSearch
   readonly onSearch: (change: Partial<ScheduleSearch>, replace?: boolean) => void
 }
 
 /** The schedule of the reader, or of whom the address names; sheets and forms lie over it. */
-export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) {
+export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
   const role = useSession()?.user.rle ?? 'student'
   const clock = useClock()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
@@ -111,10 +111,10 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
 }
 
 interface ScheduleDialogsProps {
-  readonly search: SchedulePlaceProps['search']
+  readonly search: SchedulePageProps['search']
   readonly clock: ReturnType<typeof useClock>
   readonly closeSheet: () => void
-  readonly onSearch: SchedulePlaceProps['onSearch']
+  readonly onSearch: SchedulePageProps['onSearch']
   readonly setDraft: (value: Draft | null) => void
   readonly today: string
   readonly moving: MoveWish | null

@@ -22,7 +22,7 @@ export interface Sheet {
 export const slotMinutes = 15
 
 /** Where a class stands in the grid, as civil times that the calendar takes for UTC. */
-export interface Place {
+export interface Position {
   readonly start: string
   readonly end: string
 }
@@ -38,7 +38,7 @@ export interface Spot {
  * Where a class stands. The free calendar has no columns for people or rooms, so a day beside another is lent to each:
  * the third column is the day after tomorrow, with the classes of today.
  */
-export function placeOf(row: ClassRow, sheet: Sheet): Place | null {
+export function placeOf(row: ClassRow, sheet: Sheet): Position | null {
   const civil = civilOf(row.starts_at, sheet.zone)
   const length = Date.parse(row.ends_at) - Date.parse(row.starts_at)
   if (!hasColumns(sheet.view)) return { start: civil, end: later(civil, length) }
@@ -73,9 +73,12 @@ export function civilText(date: Date): string {
 }
 
 /** The first and the last hour to draw: the hours of work, and every class before or after them. */
-export function hoursOf(places: readonly Place[], work: { readonly from: number; readonly to: number }) {
+export function hoursOf(
+  positions: readonly Position[],
+  work: { readonly from: number; readonly to: number },
+) {
   let { from, to } = work
-  for (const { start, end } of places) {
+  for (const { start, end } of positions) {
     const begins = Number(start.slice(11, 13))
     const isOverMidnight = end.slice(0, 10) !== start.slice(0, 10)
     from = Math.min(from, begins)

@@ -149,7 +149,7 @@ test('the schedule shows what is held in a room, and the rooms of a day stand si
   ]
   server.answer(listBranches, [{ name: 'Филиал', rooms: [small, large] }])
   server.answer(listClasses, ({ query }) => {
-    const results = rows.filter((_, place) => !query.room || query.room === place + 1)
+    const results = rows.filter((_, position) => !query.room || query.room === position + 1)
     return { count: results.length, results }
   })
   const opened = await openPage(`/schedule?view=week&on=${day}`, { as: 'admin_school' })

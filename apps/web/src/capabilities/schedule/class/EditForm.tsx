@@ -39,10 +39,10 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
   })
   const { edit } = useClassActions({ form })
   const { teacher, room } = form.values
-  const takesPlace = isStaff && (form.isDirty('teacher') || form.isDirty('room'))
+  const changesResources = isStaff && (form.isDirty('teacher') || form.isDirty('room'))
   const asked = useQuery(
     planHints(
-      takesPlace && detail.status_lesson === 'planned'
+      changesResources && detail.status_lesson === 'planned'
         ? {
             class: detail.id,
             course: detail.course.id,
@@ -54,7 +54,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
         : null,
     ),
   )
-  const blockers = takesPlace ? (asked.data?.hindrances ?? []) : []
+  const blockers = changesResources ? (asked.data?.hindrances ?? []) : []
   const mayOverride = blockers.length > 0 && blockers.every(({ can_override }) => can_override)
   const submit = form.onSubmit((values) => {
     const changed = {

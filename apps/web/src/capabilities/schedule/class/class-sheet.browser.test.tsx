@@ -12,11 +12,11 @@ const saved = new Map<number, Mark>()
 const detail = () => ({
   id: 5,
   version: 1,
-  students: names.map((last_name, place) => ({
-    id: place + 1,
+  students: names.map((last_name, position) => ({
+    id: position + 1,
     first_name: 'Әсел',
     last_name,
-    attendance: saved.get(place + 1) ?? null,
+    attendance: saved.get(position + 1) ?? null,
   })),
 })
 

@@ -37,7 +37,7 @@ import classes from './work-days.module.css'
 const HolidayDialog = lazyPart(() => import('./HolidayDialog.tsx'))
 
 /** The days off of the school, year by year, with the days that were moved. */
-export default function HolidaysPlace() {
+export default function HolidaysPage() {
   const { t } = useTranslation('workDays')
   const now = Number(civilToday().slice(0, 4))
   const { year = now } = useSearch({ strict: false })

@@ -12,14 +12,14 @@ import { WeekSection } from './WeekSection.tsx'
 
 const BusySection = lazyPart(() => import('../busy/BusySection.tsx'), { phrases: ['busyCalendars'] })
 
-interface HoursPlaceProps {
+interface HoursPageProps {
   readonly teacherId: number
   /** Whether the reader plans for others, and so names substitutes. */
   readonly plans?: boolean
 }
 
 /** When a teacher works: the week, days that are unlike it, absences, and how they want to be planned. */
-export default function HoursPlace({ teacherId, plans = false }: HoursPlaceProps) {
+export default function HoursPage({ teacherId, plans = false }: HoursPageProps) {
   const week = useQuery(workWeekQuery(teacherId))
   const actions = useHoursActions(teacherId)
   if (week.isError && !week.data) return <Failure failure={week.error} onRetry={() => void week.refetch()} />

@@ -1,7 +1,7 @@
 import type { TabProps } from '../../../widgets/record-tab.ts'
-import HoursPlace from './HoursPlace.tsx'
+import HoursPage from './HoursPlace.tsx'
 
 /** The work days of a teacher in their record, for those who plan. */
 export default function HoursTab({ userId }: TabProps) {
-  return <HoursPlace teacherId={userId} plans />
+  return <HoursPage teacherId={userId} plans />
 }

@@ -17,7 +17,7 @@ import classes from './Due.module.css'
 import { DueDay } from './DueLine.tsx'
 import { useDoneStep } from './use-done-step.ts'
 
-interface DuePlaceProps {
+interface DuePageProps {
   readonly search: DueSearch
   readonly onSearch: (search: DueSearch) => void
 }
@@ -45,7 +45,7 @@ function partOf({ due_on }: DueItem): Part {
 }
 
 /** Across a curator's students: what is due, by whom, and since when it waits, the nearest deadline first. */
-export function DuePlace({ search, onSearch }: DuePlaceProps) {
+export function DuePage({ search, onSearch }: DuePageProps) {
   const { t } = useTranslation('due')
   const list = useInfiniteQuery(dueQuery(search))
   const head = list.data?.pages[0]

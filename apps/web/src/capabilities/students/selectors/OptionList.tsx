@@ -32,8 +32,8 @@ export function OptionList({ name, options, mayChange }: OptionListProps) {
     setOver(null)
   }
   const step = (option: SelectorOption, by: 1 | -1) => {
-    const place = options.findIndex(({ id }) => id === option.id) + by
-    if (place >= 0 && place < options.length) void actions.move(option, place + 1)
+    const position = options.findIndex(({ id }) => id === option.id) + by
+    if (position >= 0 && position < options.length) void actions.move(option, position + 1)
   }
   const drop = () => {
     if (dragged && over && over.id !== dragged.id) {

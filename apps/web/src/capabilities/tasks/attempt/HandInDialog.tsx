@@ -9,7 +9,7 @@ interface HandInDialogProps {
   /** Numbers of the tasks without an answer. */
   readonly missing: readonly number[]
   readonly handIn: HandIn
-  readonly onGo: (place: number) => void
+  readonly onGo: (position: number) => void
   readonly onClose: () => void
 }
 

@@ -58,7 +58,7 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
         language={language}
         files={task.files}
         answerFiles={task.answer_files}
-        boardPlace={{ task: task.task_id }}
+        boardSubject={{ task: task.task_id }}
         isLocked
         result={result}
       />

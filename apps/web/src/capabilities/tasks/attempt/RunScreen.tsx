@@ -23,15 +23,15 @@ interface RunScreenProps {
   /** When the attempt came, by the device's clock. */
   readonly receivedAt: number
   /** The number of the task that the address names; 0 when it names none. */
-  readonly place: number
-  readonly onPlace: (place: number) => void
+  readonly position: number
+  readonly onPosition: (position: number) => void
   readonly onOver: (attempt: Attempt) => void
   /** Asks the server how the attempt stands, when it takes no more answers. */
   readonly onCheck: () => void
 }
 
 /** An attempt that runs: one task at a time, the clock, and what has been saved. */
-export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck }: RunScreenProps) {
+export function RunScreen({ attempt, receivedAt, position, onPosition, onOver, onCheck }: RunScreenProps) {
   const { t } = useTranslation('tasks')
   const language = useLanguage()
   const [saving] = useState(() => savingOf(attempt, receivedAt))
@@ -55,7 +55,7 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
     return { ...task, answer, isDone: isAnswered(answer) }
   })
   const [first] = useState(() => Math.max(tasks.findIndex(({ isDone }) => !isDone) + 1, 1))
-  const at = place || first
+  const at = position || first
   const task = tasks[at - 1]
   const heading = useFocusOnChange(at)
   if (isUp) return <TimeIsUp isCut={state.isCut || handIn.isCut} onAgain={handIn.start} />
@@ -67,7 +67,7 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
         <SaveMark state={state} />
         {left !== null && <ClockMark seconds={left} />}
       </div>
-      <TaskStrip tasks={tasks} at={at} onGo={onPlace} />
+      <TaskStrip tasks={tasks} at={at} onGo={onPosition} />
       <article className={classes.task} aria-labelledby="task">
         <h1 id="task" ref={heading} tabIndex={-1}>
           {t('taskOf', { number: at, total: tasks.length })}
@@ -82,19 +82,19 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
           answerFiles={task.answer_files}
           attemptId={attempt.id}
           taskId={task.task_id}
-          boardPlace={{ task: task.task_id }}
+          boardSubject={{ task: task.task_id }}
           isLocked={handIn.isBusy}
           result={null}
         />
       </article>
-      <Steps at={at} onPlace={onPlace} tasks={tasks} setAsks={setAsks} />
+      <Steps at={at} onPosition={onPosition} tasks={tasks} setAsks={setAsks} />
       <HandInDialog
         opened={asks}
         missing={tasks.flatMap(({ isDone }, index) => (isDone ? [] : [index + 1]))}
         handIn={handIn}
         onGo={(to) => {
           setAsks(false)
-          onPlace(to)
+          onPosition(to)
         }}
         onClose={() => setAsks(false)}
       />
@@ -104,12 +104,12 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
 
 interface StepsProps {
   readonly at: number
-  readonly onPlace: RunScreenProps['onPlace']
+  readonly onPosition: RunScreenProps['onPosition']
   readonly tasks: readonly { readonly isDone: boolean }[]
   readonly setAsks: (value: boolean) => void
 }
 
-function Steps({ at, onPlace, tasks, setAsks }: StepsProps) {
+function Steps({ at, onPosition, tasks, setAsks }: StepsProps) {
   const { t } = useTranslation('tasks')
   return (
     <div className={classes.steps}>
@@ -118,7 +118,7 @@ function Steps({ at, onPlace, tasks, setAsks }: StepsProps) {
         size="md"
         disabled={at === 1}
         leftSection={<IconArrowLeft size={18} aria-hidden />}
-        onClick={() => onPlace(at - 1)}
+        onClick={() => onPosition(at - 1)}
       >
         {t('previous')}
       </Button>
@@ -126,7 +126,7 @@ function Steps({ at, onPlace, tasks, setAsks }: StepsProps) {
         <Button
           size="md"
           rightSection={<IconArrowRight size={18} aria-hidden />}
-          onClick={() => onPlace(at + 1)}
+          onClick={() => onPosition(at + 1)}
         >
           {t('next')}
         </Button>

@@ -5,7 +5,7 @@ import classes from './Run.module.css'
 interface TaskStripProps {
   readonly tasks: readonly { readonly task_id: number; readonly isDone: boolean }[]
   readonly at: number
-  readonly onGo: (place: number) => void
+  readonly onGo: (position: number) => void
 }
 
 /** The tasks by their numbers, and which have an answer. */

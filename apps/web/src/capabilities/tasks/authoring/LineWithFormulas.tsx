@@ -19,11 +19,13 @@ export function LineWithFormulas({ value, onLine, onKeyDown, ...rest }: LineWith
   const { t } = useTranslation('authoring')
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [place, setPlace] = useState<typeof nowhere | NonNullable<ReturnType<typeof formulaAt>>>(nowhere)
+  const [position, setPosition] = useState<typeof nowhere | NonNullable<ReturnType<typeof formulaAt>>>(
+    nowhere,
+  )
   const open = () => {
     const start = field.current?.selectionStart ?? value.length
     const end = field.current?.selectionEnd ?? start
-    setPlace(formulaAt(value, start) ?? { start, end, formula: null })
+    setPosition(formulaAt(value, start) ?? { start, end, formula: null })
     setOpen(true)
   }
   return (
@@ -45,12 +47,12 @@ export function LineWithFormulas({ value, onLine, onKeyDown, ...rest }: LineWith
       rightSection={
         <FormulaPopover
           opened={isOpen}
-          formula={place.formula}
+          formula={position.formula}
           mayBeBlock={false}
           onClose={() => setOpen(false)}
           onDone={(formula) => {
             setOpen(false)
-            onLine(value.slice(0, place.start) + marked(formula) + value.slice(place.end))
+            onLine(value.slice(0, position.start) + marked(formula) + value.slice(position.end))
             field.current?.focus()
           }}
         >

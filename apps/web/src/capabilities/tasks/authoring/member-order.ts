@@ -34,8 +34,8 @@ export function inOrderOf<Item extends Placed>(
   kind: Member['kind'],
   items: readonly Item[],
 ): Item[] {
-  const place = (id: number) => members.findIndex((one) => isSame(one, { kind, id })) + 1
+  const position = (id: number) => members.findIndex((one) => isSame(one, { kind, id })) + 1
   return items
-    .map((item) => ({ ...item, order: place(item.id) }))
+    .map((item) => ({ ...item, order: position(item.id) }))
     .toSorted((one, other) => one.order - other.order)
 }

@@ -22,10 +22,10 @@ interface AnswerTableProps<Cell> {
   readonly cells: readonly (readonly (Given | Cell)[])[]
   readonly language: Language
   readonly result: TaskResult | null
-  readonly field: (cell: Exclude<Cell, Given>, at: CellPlace) => ReactNode
+  readonly field: (cell: Exclude<Cell, Given>, at: CellPosition) => ReactNode
 }
 
-export interface CellPlace {
+export interface CellPosition {
   readonly row: string
   readonly column: string
   /** What to call the field: its row and its column. */
@@ -68,7 +68,7 @@ export function AnswerTable<Cell extends { readonly kind: string }>(props: Answe
                   const cell = of[across]
                   const heading = withoutMarks(textIn(column.label, language))
                   const verdict = verdictOf(result, `${row.id}:${column.id}`)
-                  const place = {
+                  const position = {
                     row: row.id,
                     column: column.id,
                     name: `${withoutMarks(rowName)}: ${heading}`,
@@ -83,7 +83,7 @@ export function AnswerTable<Cell extends { readonly kind: string }>(props: Answe
                       )}
                       {cell && cell.kind !== 'given' && (
                         <span className={classes.field}>
-                          {field(cell as Exclude<Cell, Given>, place)}
+                          {field(cell as Exclude<Cell, Given>, position)}
                           <VerdictMark verdict={verdict} />
                         </span>
                       )}

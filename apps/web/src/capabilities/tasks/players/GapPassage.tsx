@@ -7,7 +7,7 @@ import { type Verdict, verdictOf } from './parts.ts'
 import type { TaskResult } from './player.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
-export interface GapPlace {
+export interface GapPosition {
   /** What to call the field: which gap of how many. */
   readonly name: string
   readonly verdict: Verdict | undefined
@@ -19,7 +19,7 @@ interface GapPassageProps {
   readonly gaps: readonly number[]
   readonly language: Language
   readonly result: TaskResult | null
-  readonly field: (number: number, place: GapPlace) => ReactNode
+  readonly field: (number: number, position: GapPosition) => ReactNode
 }
 
 /** A running text in one language, with a field in each of its gaps and, afterwards, how it was judged. */

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RichText } from '../../../ui/RichText.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
-import type { BoardPlace } from '../../boards/queries.ts'
+import type { BoardSubject } from '../../boards/queries.ts'
 import { TaskBoard } from '../../boards/TaskBoard.tsx'
 import classes from './Players.module.css'
 import type { AnyPlayerProps } from './player.ts'
@@ -13,11 +13,11 @@ import { textIn } from './texts.ts'
 
 interface TaskViewProps extends AnyPlayerProps {
   /** Whose board belongs to the task, when it has one. */
-  readonly boardPlace?: BoardPlace | null
+  readonly boardSubject?: BoardSubject | null
 }
 
 /** A task as a student meets it: the question, what belongs to it, the place for the answer, a hint on demand. */
-export function TaskView({ boardPlace = null, ...props }: TaskViewProps) {
+export function TaskView({ boardSubject = null, ...props }: TaskViewProps) {
   const { t } = useTranslation('tasks')
   const { shown, language, files } = props
   const Player = players[shown.type] as ComponentType<AnyPlayerProps>
@@ -33,7 +33,7 @@ export function TaskView({ boardPlace = null, ...props }: TaskViewProps) {
       <Suspense fallback={<TextSkeleton lines={4} />}>
         <Player {...props} />
       </Suspense>
-      {shown.board && <TaskBoard place={boardPlace} />}
+      {shown.board && <TaskBoard subject={boardSubject} />}
       {hint && !props.isLocked && (
         <details className={classes.hint}>
           <summary>

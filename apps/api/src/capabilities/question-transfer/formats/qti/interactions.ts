@@ -8,7 +8,7 @@ import { htmlOf, picturesIn } from './body.ts'
 
 import { all, type Element, first, textOf } from './xml.ts'
 
-export interface Place {
+export interface Position {
   readonly line: number
   readonly language: Language | undefined
   /** The number of a picture that the item names, if the package has it. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** What the readers of interactions need of an item. */
-export interface Item extends Place {
+export interface Item extends Position {
   readonly root: Element
   readonly body: Element
   readonly in: Language

@@ -7,21 +7,21 @@ import { oursFor } from '../phrases-of-tasks.ts'
 import { richOf } from '../rich.ts'
 import { namedAs } from '../task-name.ts'
 import { htmlOf, picturesIn } from './body.ts'
-import type { Item, Place } from './interactions.ts'
+import type { Item, Position } from './interactions.ts'
 import { choices, chosenGaps, hottexts, matched, typedGaps } from './interactions.ts'
 import { all, type Element, first, textOf } from './xml.ts'
 
 const interactions = /Interaction$/
 
 /** The question that an `assessmentItem` of QTI 2.1 is. @throws NotExchangeable when it is of a kind that we have not */
-export function readItem(root: Element, place: Place): Exchanged {
+export function readItem(root: Element, position: Position): Exchanged {
   const body = root.name === 'assessmentItem' ? first(root, 'itemBody') : undefined
   if (!body) throw new NotExchangeable('transfer.qti_no_body')
-  const language = place.language ?? languageIn(root) ?? languageOf(lineOf(htmlOf(body)))
-  const item: Item = { ...place, root, body, in: language }
+  const language = position.language ?? languageIn(root) ?? languageOf(lineOf(htmlOf(body)))
+  const item: Item = { ...position, root, body, in: language }
   return {
     kind: 'question',
-    line: place.line,
+    line: position.line,
     name: root.attributes.title?.trim() || null,
     ref: root.attributes.identifier ?? null,
     tags: [],

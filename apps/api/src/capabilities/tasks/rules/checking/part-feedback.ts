@@ -64,13 +64,13 @@ interface Typed {
 }
 
 function ofTyped(
-  places: readonly (readonly [string, Typed])[],
+  locations: readonly (readonly [string, Typed])[],
   given: ReadonlyMap<string, string>,
 ): Feedbacks {
   return new Map(
-    places.flatMap(([key, place]) => {
+    locations.flatMap(([key, position]) => {
       const text = given.get(key)?.trim()
-      const feedback = text ? saidTo(text, place) : undefined
+      const feedback = text ? saidTo(text, position) : undefined
       return feedback ? [[key, feedback] as const] : []
     }),
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { withoutMarks } from '../../../../ui/formula-marks.ts'
-import { AnswerTable, type CellPlace } from '../AnswerTable.tsx'
+import { AnswerTable, type CellPosition } from '../AnswerTable.tsx'
 import { cellAt, withCellAt } from '../cells.ts'
 import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
@@ -10,7 +10,7 @@ import { textIn } from '../texts.ts'
 export default function Player(props: PlayerProps<'table_options'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
   const { t } = useTranslation('tasks')
-  const choose = (at: CellPlace, option: string) => {
+  const choose = (at: CellPosition, option: string) => {
     const filled = option ? { row: at.row, column: at.column, option } : null
     onAnswer({ type: 'table_options', cells: withCellAt(answer?.cells, at, filled) })
   }

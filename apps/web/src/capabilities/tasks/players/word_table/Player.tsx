@@ -1,4 +1,4 @@
-import { AnswerTable, type CellPlace } from '../AnswerTable.tsx'
+import { AnswerTable, type CellPosition } from '../AnswerTable.tsx'
 import { cellAt, withCellAt } from '../cells.ts'
 import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
@@ -6,7 +6,7 @@ import type { PlayerProps } from '../player.ts'
 /** Words typed into the empty cells of a table. */
 export default function Player(props: PlayerProps<'word_table'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
-  const type = (at: CellPlace, text: string) => {
+  const type = (at: CellPosition, text: string) => {
     const filled = text ? { row: at.row, column: at.column, text } : null
     onAnswer({ type: 'word_table', cells: withCellAt(answer?.cells, at, filled) })
   }

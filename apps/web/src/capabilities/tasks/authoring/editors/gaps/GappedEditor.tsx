@@ -33,15 +33,15 @@ interface GappedEditorProps<G extends Gap> {
 /** A text whose words become gaps, and under it what fills each of them. */
 export function GappedEditor<G extends Gap>(props: GappedEditorProps<G>) {
   const { passage, language, fault, onChange, gapOf, wordOf, children } = props
-  const place = `passages.${language}`
-  const hasOwn = passage?.gaps.some((_, at) => fault(`${place}.gaps.${at}`))
+  const folder = `passages.${language}`
+  const hasOwn = passage?.gaps.some((_, at) => fault(`${folder}.gaps.${at}`))
   return (
     <div className={classes.group}>
       <PassageField
         passage={passage}
         language={language}
         gapOf={gapOf}
-        error={hasOwn ? undefined : (fault(place) ?? (passage ? undefined : fault('passages')))}
+        error={hasOwn ? undefined : (fault(folder) ?? (passage ? undefined : fault('passages')))}
         onChange={onChange}
       />
       {passage && (
@@ -51,7 +51,7 @@ export function GappedEditor<G extends Gap>(props: GappedEditorProps<G>) {
         >
           {(gap, at) =>
             children(gap, {
-              error: fault(`${place}.gaps.${at}`),
+              error: fault(`${folder}.gaps.${at}`),
               change: (patch) =>
                 onChange({
                   ...passage,
