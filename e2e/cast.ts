@@ -184,17 +184,17 @@ const locations: Record<string, () => Promise<string>> = {
   },
   '{times}': async () => `/schedule?${new URLSearchParams(await bookable())}`,
   '{booking}': async () => {
-    const whom = await bookable()
+    const person = await bookable()
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
     const asked = new URLSearchParams({
-      teacher: whom.book,
-      course: whom.program,
+      teacher: person.book,
+      course: person.program,
       date_after: day(1),
       date_before: day(20),
     })
     const path = `/api/v1/schedule/booking/times/?${asked}`
     const { times } = await present<{ times: string[] }>('student', path)
-    return `/schedule?${new URLSearchParams({ ...whom, time: times[0] ?? '' })}`
+    return `/schedule?${new URLSearchParams({ ...person, time: times[0] ?? '' })}`
   },
   '{group}': async () => `/group/${(await demoGroup()).id}`,
   '{group-edit}': async () => {

@@ -67,9 +67,9 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   const answered: string[] = []
   page.on('request', (request) => {
     if (!request.url().includes('/ex/answer/')) return
-    const said = request.postData() ?? ''
+    const text = request.postData() ?? ''
     const key = request.headers()['idempotency-key'] ?? ''
-    keys.set(said, (keys.get(said) ?? new Set()).add(key))
+    keys.set(text, (keys.get(text) ?? new Set()).add(key))
   })
   page.on('response', (response) => {
     if (response.url().includes('/ex/answer/')) answered.push(response.request().postData() ?? '')

@@ -17,7 +17,7 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   await client.query("select set_config('app.school_id', $1, false)", [String(school.id)])
-  const named = await whomFiltersName(client, school.id)
+  const named = await studentsOfFilters(client, school.id)
   const readers = await readersOf(urls, client, school.id, named)
   const headers = readers.manager
   const [api, bare] = await Promise.all([
@@ -67,7 +67,7 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
   return lines
 }
 
-async function whomFiltersName(client: pg.Client, schoolId: number): Promise<Named> {
+async function studentsOfFilters(client: pg.Client, schoolId: number): Promise<Named> {
   const { rows } = await client.query<{ curator: string; package: string }>(
     `select (select min(id) from people where school_id = $1 and first_name = 'Curator') as curator,
        (select min(id) from packages where school_id = $1) as package`,
@@ -173,7 +173,7 @@ async function pagesOf(urls: BenchUrls, rows: number): Promise<Pages> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   try {
-    const named = await whomFiltersName(client, id)
+    const named = await studentsOfFilters(client, id)
     const filters = studentFilters(id.toString(16), named)
     return { filters, readers: await readersOf(urls, client, id, named) }
   } finally {

@@ -35,15 +35,15 @@ export async function videos(urls: BenchUrls): Promise<Line[]> {
 
 async function measured(api: Served, headers: Record<string, string>): Promise<Line[]> {
   const total = (pace.isQuick ? 128 : 1024) * mebibyte
-  const say = async (method: string, path: string, body: object) => {
+  const phrase = async (method: string, path: string, body: object) => {
     const json = { ...headers, 'content-type': 'application/json' }
     const answer = await fetch(api.origin + path, { method, headers: json, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as { id: number; video: { src: string } | null }
   }
-  const program = await say('POST', createProgram.path, { title_ru: `Видео ${Date.now()}` })
-  const section = await say('POST', createLesson.path, { course_id: program.id, title_ru: 'Раздел' })
-  const lesson = await say('POST', createLesson.path, {
+  const program = await phrase('POST', createProgram.path, { title_ru: `Видео ${Date.now()}` })
+  const section = await phrase('POST', createLesson.path, { course_id: program.id, title_ru: 'Раздел' })
+  const lesson = await phrase('POST', createLesson.path, {
     section: section.id,
     title_ru: 'Урок',
     format: 'video',
@@ -55,7 +55,7 @@ async function measured(api: Served, headers: Record<string, string>): Promise<L
   using watch = watchMemory(api)
   const sendingFrom = performance.now()
   const path = await send(api.origin, headers, total)
-  const { video } = await say('PATCH', pathOf(uploadVideo, { id: lesson.id }), {
+  const { video } = await phrase('PATCH', pathOf(uploadVideo, { id: lesson.id }), {
     upload_id: path.split('/').at(-1),
   })
   const sending = (performance.now() - sendingFrom) / 1000

@@ -253,9 +253,9 @@ export function readSettings(
     faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
   if (production && !declared.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: needed in production')
   if (!production)
-    for (const said of publicSettings(declared))
+    for (const text of publicSettings(declared))
       faults.push(
-        `${said}, and ${declared.NODE_ENV} shows everybody its mailbox and known passwords. Set NODE_ENV=production with its secrets, or leave this setting out`,
+        `${text}, and ${declared.NODE_ENV} shows everybody its mailbox and known passwords. Set NODE_ENV=production with its secrets, or leave this setting out`,
       )
   if (production && declared.DEMO && !declared.DEMO_PASSWORD)
     faults.push(`DEMO_PASSWORD: needed for DEMO in production (${settingDeclarations.DEMO_PASSWORD.about})`)

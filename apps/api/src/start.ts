@@ -47,7 +47,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     if (app && settings.DEMO) {
       // Its code and its pictures' library are large, and a product that serves schools has no demo.
       const { makeDemo } = await import('./demo/make-demo.ts')
-      await makeDemo(app, database.migrationUrl, sayProgress)
+      await makeDemo(app, database.migrationUrl, logProgress)
     }
     await app?.http.listen({ port: settings.PORT, host: settings.HOST })
     if (app && settings.DEMO) filling = fillDemo(app, ending.signal)
@@ -69,7 +69,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   flushCompileCache()
 }
 
-const sayProgress = (line: string): void => console.log(`· ${line}`)
+const logProgress = (line: string): void => console.log(`· ${line}`)
 
 /** The rest of the demo comes while the school is served. What stops it is logged: the next start goes on. */
 async function fillDemo(app: App, signal: AbortSignal): Promise<void> {
@@ -77,7 +77,7 @@ async function fillDemo(app: App, signal: AbortSignal): Promise<void> {
   try {
     const { addStudents } = await import('./demo/students/add-students.ts')
     const came = await addStudents(app, { many, signal })
-    if (came > 0 && !signal.aborted) sayProgress(`The demo is complete: ${came} further students have come.`)
+    if (came > 0 && !signal.aborted) logProgress(`The demo is complete: ${came} further students have come.`)
   } catch (error) {
     app.services.log.error({ err: error }, 'the demo is not complete; the next start goes on with it')
   }

@@ -40,7 +40,11 @@ const firstApplicants = 12
  * Makes the demo schools with their cast by the product's own calls, unless they are there; further students come later
  * (students/add-students.ts). A demo that was interrupted goes on where it stopped: each step leaves alone what it finds.
  */
-export async function makeDemo(app: App, migrationUrl: string, say: (line: string) => void): Promise<void> {
+export async function makeDemo(
+  app: App,
+  migrationUrl: string,
+  phrase: (line: string) => void,
+): Promise<void> {
   const { services } = app
   chooseDemoPassword(services.settings.DEMO_PASSWORD)
   if (await isMade(app)) return
@@ -112,7 +116,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
         },
       },
     ],
-    (line) => say(`Making the demo school, ${line}`),
+    (line) => phrase(`Making the demo school, ${line}`),
   )
   await note(app, schoolId, madeNote)
 }

@@ -8,7 +8,7 @@ export interface Part {
 /** Runs the parts one after the other and says before each which one begins and about how long the rest takes. */
 export async function inParts(
   parts: readonly Part[],
-  say: (line: string) => void,
+  phrase: (line: string) => void,
   clock: () => number = () => performance.now() / 1000,
 ): Promise<void> {
   const whole = parts.reduce((sum, { share }) => sum + share, 0)
@@ -16,7 +16,7 @@ export async function inParts(
   let done = 0
   for (const [index, { title, share, run }] of parts.entries()) {
     const left = done === 0 ? 0 : Math.ceil(((clock() - startedAt) / done) * (whole - done))
-    say(`${index + 1} of ${parts.length}: ${title}${left > 0 ? ` (about ${left} s left)` : ''}`)
+    phrase(`${index + 1} of ${parts.length}: ${title}${left > 0 ? ` (about ${left} s left)` : ''}`)
     await run()
     done += share
   }

@@ -37,10 +37,10 @@ export async function serverProcess(settings: Readonly<Record<string, string>> =
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  const [said, complaints]: [string[], string[]] = [[], []]
-  child.stdout.on('data', (chunk: Buffer) => void said.push(chunk.toString()))
+  const [text, complaints]: [string[], string[]] = [[], []]
+  child.stdout.on('data', (chunk: Buffer) => void text.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()))
-  const portOf = () => Number(/ is ready: http:\/\/localhost:(\d+)/.exec(said.join(''))?.[1] ?? 0)
+  const portOf = () => Number(/ is ready: http:\/\/localhost:(\d+)/.exec(text.join(''))?.[1] ?? 0)
   const isReady = () =>
     portOf() > 0 &&
     fetch(`http://127.0.0.1:${portOf()}/readyz`).then(

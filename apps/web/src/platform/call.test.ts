@@ -24,7 +24,7 @@ const write = endpoint({
   response: z.object({ id: z.int() }),
 })
 
-function serverSays(status: number, body: unknown) {
+function serverAnswers(status: number, body: unknown) {
   const answer = vi.fn(
     async (_address: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }),
   )
@@ -60,7 +60,7 @@ afterEach(() => {
 afterAll(() => vi.resetModules())
 
 test('every call goes under /api/v1 and keeps its trailing slash [R271 R272]', async () => {
-  const answer = serverSays(200, { name: 'A' })
+  const answer = serverAnswers(200, { name: 'A' })
   await call(read, { params: { id: 4 } })
   expect(answer.mock.calls[0]?.[0]).toBe('/api/v1/thing/detail/4/')
 })
@@ -73,7 +73,7 @@ test('lists travel joined by commas and empty values are left out', () => {
 
 test('after a login the bearer of the storage is sent with every call [R273 R289]', async () => {
   const fresh = await signedIn('kept.in.storage')
-  const answer = serverSays(200, { id: 1 })
+  const answer = serverAnswers(200, { id: 1 })
   await fresh.call(write, { body: { name: 'A' } })
   const headers = answer.mock.calls[0]?.[1].headers as Record<string, string>
   expect(headers.Authorization).toBe('Bearer kept.in.storage')
@@ -111,7 +111,7 @@ test('the bar goes on when a call begins and off when it ends, whether it succee
 
 test('a refusal is thrown with the code and the sentence of the server, and the bar goes off [R329]', async () => {
   const error = { path: 'name', code: 'request.too_long', message: 'Слишком длинно' }
-  serverSays(400, {
+  serverAnswers(400, {
     code: 'request.malformed',
     message: 'Проверьте отмеченные поля.',
     request_id: 'r1',

@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 /** Everything a caller says: parameters, query and body, each only when the call has it. */
-export type Saying<E extends EndpointShape> =
+export type NewMessage<E extends EndpointShape> =
   Record<never, never> extends Sent<E>
     ? [sent?: Sent<E>, options?: CallOptions]
     : [sent: Sent<E>, options?: CallOptions]
@@ -32,11 +32,11 @@ interface Parts {
  * Sends a call of the contract and gives its answer, typed by it. Adds the bearer, the language and, for writes, an
  * idempotency key. Throws `ApiFailure` with the server's code, or one of our own when no answer came.
  */
-export async function call<E extends EndpointShape, const S extends Saying<E>>(
+export async function call<E extends EndpointShape, const S extends NewMessage<E>>(
   endpoint: E,
   ...given: S & ([] | readonly [ExactBody<E, S[0]>, ...unknown[]])
 ): Promise<Answer<E>> {
-  const [sent, options] = given as Saying<E>
+  const [sent, options] = given as NewMessage<E>
   const response = await send(endpoint, (sent ?? {}) as Parts, options ?? {})
   if (endpoint.response === 'nothing' || response.status === 204) return undefined as Answer<E>
   try {
@@ -49,7 +49,7 @@ export async function call<E extends EndpointShape, const S extends Saying<E>>(
 /** Fetches a file; `name` is the one that the server proposes, or null. */
 export async function download<E extends EndpointShape>(
   endpoint: E,
-  ...[sent, options]: Saying<E>
+  ...[sent, options]: NewMessage<E>
 ): Promise<{ blob: Blob; name: string | null; headers: Headers }> {
   const response = await send(endpoint, (sent ?? {}) as Parts, options ?? {})
   const disposition = response.headers.get('content-disposition') ?? ''

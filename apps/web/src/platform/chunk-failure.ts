@@ -80,7 +80,7 @@ async function inTime<Module>(coming: Promise<Module>, piece: string): Promise<M
 async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
   if (isChunkFailure(thrown)) return thrown
   if (
-    !/dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(said(thrown))
+    !/dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(read(thrown))
   )
     return thrown
   const request = requestOf(thrown, piece)
@@ -90,10 +90,10 @@ async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
   return found === 'there' ? 'back' : new ChunkFailure(found, request)
 }
 
-const said = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : '')
+const read = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : '')
 
 function requestOf(thrown: unknown, piece: string): string {
-  return /https?:\/\/\S+|\/\S+\.css/.exec(said(thrown))?.[0] ?? piece
+  return /https?:\/\/\S+|\/\S+\.css/.exec(read(thrown))?.[0] ?? piece
 }
 
 function pieceIn(source: string): string {

@@ -26,9 +26,9 @@ const claims = {
   currency: 'KZT',
 }
 
-function bearer(said: Record<string, unknown>): string {
+function bearer(answer: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'HS256' })}.${part(said)}.signature`
+  return `${part({ alg: 'HS256' })}.${part(answer)}.signature`
 }
 
 function emptyStore(): KeyStore & { keys(): string[] } {

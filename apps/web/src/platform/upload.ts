@@ -1,5 +1,5 @@
 import type { Answer, EndpointShape } from '@qadam/contract/endpoint.ts'
-import { addressOf, answered, type CallOptions, formOf, headersOf, type Saying } from './call.ts'
+import { addressOf, answered, type CallOptions, formOf, headersOf, type NewMessage } from './call.ts'
 import type { ExactBody } from './exact-body.ts'
 import { ApiFailure, failureFrom } from './failure.ts'
 
@@ -18,7 +18,7 @@ interface Parts {
  * Sends files and fields as multipart with progress and cancel. `files` are the file parts by name; the fields are the
  * call's body. Refuses a file above the contract's limit before a byte has left.
  */
-export function upload<E extends EndpointShape, const S extends Saying<E>[0]>(
+export function upload<E extends EndpointShape, const S extends NewMessage<E>[0]>(
   endpoint: E,
   files: Readonly<Record<string, Blob | readonly Blob[]>>,
   sent: S & ExactBody<E, S>,

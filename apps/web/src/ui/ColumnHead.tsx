@@ -11,7 +11,7 @@ interface ColumnHeadProps {
   readonly resizer?: ColumnResizerProps | undefined
 }
 
-const said = { asc: 'ascending', desc: 'descending' } as const
+const input = { asc: 'ascending', desc: 'descending' } as const
 
 /** What stands in the head of a column: its title, which sorts, and its edge, which makes it wider. */
 export function ColumnHead({ title, sorted, onSort, resizer }: ColumnHeadProps) {
@@ -19,7 +19,7 @@ export function ColumnHead({ title, sorted, onSort, resizer }: ColumnHeadProps) 
   // The cell is the table library's and takes no attributes.
   useEffect(() => {
     const cell = target.current?.closest('th')
-    if (sorted) cell?.setAttribute('aria-sort', said[sorted])
+    if (sorted) cell?.setAttribute('aria-sort', input[sorted])
     else cell?.removeAttribute('aria-sort')
   }, [sorted])
   const Arrow = sorted === 'desc' ? IconArrowDown : sorted === 'asc' ? IconArrowUp : IconArrowsSort

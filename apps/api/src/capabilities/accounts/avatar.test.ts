@@ -42,10 +42,10 @@ test('a picture that the store does not take is refused in the words of the spec
   // Where the folder of the school's files would be stands a file.
   mkdirSync(join(DATA_DIR, 'files'), { recursive: true })
   writeFileSync(join(DATA_DIR, 'files', String(school.school.id)), '')
-  const said = await as(school.student)
+  const answer = await as(school.student)
     .call(uploadAvatar, { params: { id: school.student.id }, ...file(await photo()), language: 'en' })
     .refused(503, 'files.not_stored')
-  expect(said.message).toBe('Something went wrong! Try uploading again!')
+  expect(answer.message).toBe('Something went wrong! Try uploading again!')
   expect(await school.inside((db) => db.rows(sql`select id from files`))).toEqual([])
   expect((await as(school.student).call(getOwnProfile).expect(200)).avatar).toBeNull()
 })

@@ -7,7 +7,7 @@ import { jobKind } from '../../platform/jobs/job-queue.ts'
 import type { Letter, TextMessage } from '../../platform/mail/message.ts'
 import { openDrivers } from '../../platform/mail/post-office.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
-import { said, writeAccountLetter } from './commands/write-letter.ts'
+import { phraseIn, writeAccountLetter } from './commands/write-letter.ts'
 import { codeRules } from './rules.ts'
 
 /** A secret on its way to a person. The job makes the secret, keeps its digest and sends it: no other place has it. */
@@ -55,7 +55,7 @@ async function writeCode(services: Services, db: SchoolDb, id: number): Promise<
   }
   // The last line lets phones offer the code on the school's own pages only.
   const { hostname } = new URL(await linkOrigin(db, services.settings))
-  const text = `${said(row.language, 'code.sms', { school: school.name, code })}\n\n@${hostname} #${code}`
+  const text = `${phraseIn(row.language, 'code.sms', { school: school.name, code })}\n\n@${hostname} #${code}`
   return { message: { to: row.address, text } }
 }
 
@@ -93,7 +93,7 @@ async function writeInvitation(services: Services, db: SchoolDb, id: number): Pr
     returning email, language, role`)
   if (!row) return undefined
   const url = await linkOf(services, db, '/invitation', secret)
-  const values = { role: said(row.language, `role.${row.role}`) }
+  const values = { role: phraseIn(row.language, `role.${row.role}`) }
   const letter = { to: row.email, language: row.language, about: 'invitation', values } as const
   return {
     letter: writeAccountLetter(await getSchoolRow(db), {

@@ -6,7 +6,7 @@ import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
-import { said, writeAccountLetter } from './commands/write-letter.ts'
+import { phraseIn, writeAccountLetter } from './commands/write-letter.ts'
 import { personCreated, personEmailChanged, personPasswordChanged } from './events.ts'
 
 interface Reader {
@@ -72,7 +72,7 @@ async function notify(
   const values = {
     name: reader.first_name,
     email: reader.email ?? '',
-    role: said(language, `role.${reader.role}`),
+    role: phraseIn(language, `role.${reader.role}`),
   }
   await postLetter(
     services.jobs,

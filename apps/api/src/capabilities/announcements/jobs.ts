@@ -58,7 +58,7 @@ async function sendDue(services: Services, db: SchoolDb, id: number): Promise<vo
       title: due[`title_${words}`] ?? '',
       program: due[`program_${language}`] ?? due.program_ru ?? due.program_en ?? due.program_kk ?? '',
     }
-    const say = (phrase: keyof typeof russian) =>
+    const translate = (phrase: keyof typeof russian) =>
       phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
         String(values[name as keyof typeof values] ?? ''),
       )
@@ -68,10 +68,10 @@ async function sendDue(services: Services, db: SchoolDb, id: number): Promise<vo
       writeLetter({
         to: reader.email,
         language,
-        subject: say('subject'),
-        paragraphs: [say('greeting'), values.title, ...plainParagraphs(due[`text_${words}`] ?? '')],
-        action: { label: say('open'), url, whenBroken: say('whenBroken') },
-        footer: [say('footer')],
+        subject: translate('subject'),
+        paragraphs: [translate('greeting'), values.title, ...plainParagraphs(due[`text_${words}`] ?? '')],
+        action: { label: translate('open'), url, whenBroken: translate('whenBroken') },
+        footer: [translate('footer')],
         school: { name: school.name, brandColor: school.brand_color },
       }),
     )

@@ -188,7 +188,7 @@ test('who is free is answered for a program, a day and a time, and why others ar
   expect(answer.free.map(({ teacher, times }) => [teacher.id, times])).toEqual([
     [free.id, [{ starts_at: at(monday, 600), ends_at: at(monday, 660) }]],
   ])
-  const reasons = new Map(answer.busy.map(({ teacher, reasons: said }) => [teacher.id, said[0]?.code]))
+  const reasons = new Map(answer.busy.map(({ teacher, reasons: answer }) => [teacher.id, answer[0]?.code]))
   expect(reasons).toEqual(
     new Map([
       [busy.id, 'has_class'],

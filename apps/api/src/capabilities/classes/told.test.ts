@@ -40,8 +40,8 @@ test('a student is told that a time does not go, and not why their teacher is aw
   await as(school.teacher)
     .call(createAbsence, { body: { starts_at: at(school, 13), ends_at: at(school, 15), reason: 'Операция' } })
     .expect(201)
-  const wish = { status_lesson: 'rescheduled', starts_at: at(school, 14) }
-  const refused = await status(made.id, wish, school.student).refused(409, 'schedule.no_free_teacher')
+  const input = { status_lesson: 'rescheduled', starts_at: at(school, 14) }
+  const refused = await status(made.id, input, school.student).refused(409, 'schedule.no_free_teacher')
   expect([refused.message, refused.facts]).toEqual(['No free teacher for the given time!', undefined])
   const query = { class: made.id, teacher: school.teacher.id, starts_at: at(school, 14) }
   const hints = async (who: Player) =>

@@ -114,7 +114,7 @@ async function notify(services: Services, db: SchoolDb, notice: Notice): Promise
       subject: notice.subject,
       school: school.name,
     }
-    const say = (phrase: keyof typeof russian) =>
+    const translate = (phrase: keyof typeof russian) =>
       phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
     await postLetter(
       services.jobs,
@@ -122,10 +122,10 @@ async function notify(services: Services, db: SchoolDb, notice: Notice): Promise
       writeLetter({
         to: reader.email,
         language,
-        subject: say(`${notice.about}Subject`),
-        paragraphs: [say(`${notice.about}Text`), short(notice.text)].filter(Boolean),
-        action: { label: say('open'), url, whenBroken: say('whenBroken') },
-        footer: [say('footer')],
+        subject: translate(`${notice.about}Subject`),
+        paragraphs: [translate(`${notice.about}Text`), short(notice.text)].filter(Boolean),
+        action: { label: translate('open'), url, whenBroken: translate('whenBroken') },
+        footer: [translate('footer')],
         school: { name: school.name, brandColor: school.brand_color },
       }),
     )

@@ -20,7 +20,7 @@ export interface DictionaryRecord extends Names {
 }
 
 /** What a list is narrowed to. */
-export interface DictionaryWish {
+export interface DictionaryFilter {
   readonly q?: string | undefined
   readonly tagId?: number | undefined
   readonly onlyUsed: boolean
@@ -33,19 +33,19 @@ export interface DictionaryWish {
 export async function listRows(
   db: SchoolDb,
   kind: DictionaryKind,
-  wish: DictionaryWish,
+  input: DictionaryFilter,
 ): Promise<DictionaryRecord[]> {
   const rows = await db.rows<DictionaryRecord>(sql`
     select ${columnsOf(kind)}, coalesce(u.used, 0) as used
     from ${sql.identifier(dictionaryTables[kind])} d
-    ${wish.onlyUsed || wish.tagId ? sql`join` : sql`left join`}
-      count_uses(${dictionaryWords[kind]}, ${!wish.countsHidden}, ${wish.tagId ?? null}) u on u.id = d.id
-    where d.school_id = ${db.schoolId} and d.deleted_at is null ${matching(wish.q)}`)
+    ${input.onlyUsed || input.tagId ? sql`join` : sql`left join`}
+      count_uses(${dictionaryWords[kind]}, ${!input.countsHidden}, ${input.tagId ?? null}) u on u.id = d.id
+    where d.school_id = ${db.schoolId} and d.deleted_at is null ${matching(input.q)}`)
   const sorted = rows
-    .map((row) => ({ row, shown: nameFor(row, wish.language) }))
-    .toSorted(byName(wish.language))
+    .map((row) => ({ row, shown: nameFor(row, input.language) }))
+    .toSorted(byName(input.language))
     .map(({ row }) => row)
-  return wish.sort === 'used' ? sorted.toSorted((a, b) => b.used - a.used) : sorted
+  return input.sort === 'used' ? sorted.toSorted((a, b) => b.used - a.used) : sorted
 }
 
 /** One row with how many programs use it; undefined when the school has none such. */
@@ -97,23 +97,23 @@ interface CountryRow {
 /** Countries in the reader's order. `used`: only those of programs that the catalogue shows. */
 export async function listCountries(
   db: SchoolDb,
-  wish: { q?: string | undefined; used?: boolean | undefined; language: Language },
+  input: { q?: string | undefined; used?: boolean | undefined; language: Language },
 ) {
   const rows = await db.rows<CountryRow>(sql`
     select c.* from countries c
     where ${
-      wish.used
+      input.used
         ? sql`c.code in (select unnest(p.countries) from programs p
             where p.school_id = ${db.schoolId} and p.is_shown and p.deleted_at is null)`
         : sql`true`
     } ${
-      wish.q?.trim()
-        ? sql`and strpos(fold_text(concat_ws(' ', c.code, c.name_ru, c.name_kk, c.name_en)), fold_text(${wish.q.trim()})) > 0`
+      input.q?.trim()
+        ? sql`and strpos(fold_text(concat_ws(' ', c.code, c.name_ru, c.name_kk, c.name_en)), fold_text(${input.q.trim()})) > 0`
         : sql``
     }`)
   return rows
-    .map((row) => ({ ...row, name: row[`name_${wish.language}`], shown: row[`name_${wish.language}`] }))
-    .toSorted(byName(wish.language))
+    .map((row) => ({ ...row, name: row[`name_${input.language}`], shown: row[`name_${input.language}`] }))
+    .toSorted(byName(input.language))
 }
 
 /** The rates that hold on a day, a starting figure standing in where the school has set none. */

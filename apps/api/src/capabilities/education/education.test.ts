@@ -90,18 +90,18 @@ test('an assessment form is taken by its index, its word and its label in three 
 
 test('what is missing has its own sentence in each language [R176][R177][R178][R179][R180]', async () => {
   const { student } = await world()
-  const said = async (body: object, language: 'ru' | 'kk' | 'en') =>
+  const refresh = async (body: object, language: 'ru' | 'kk' | 'en') =>
     (
       await as(student)
         .call(calls.createEducation, { body: { ...anEducation, ...body }, language })
         .response()
     ).json<{ message: string }>().message
-  expect(await said({ profession_name: ' ' }, 'en')).toBe('Fill in the name of the profession!')
-  expect(await said({ profession_name: '' }, 'kk')).toBe('Мамандықтың атауын толтырыңыз!')
-  expect(await said({ start: '' }, 'en')).toBe('Fill in the beginning of the study period!')
-  expect(await said({ start: null }, 'ru')).toBe('Заполните начало периода обучения!')
-  expect(await said({ assessment_form: '' }, 'en')).toBe('Fill in the assessment form!')
-  expect(await said({ assessment_form: null }, 'kk')).toBe('Бағалау түрін толтырыңыз!')
+  expect(await refresh({ profession_name: ' ' }, 'en')).toBe('Fill in the name of the profession!')
+  expect(await refresh({ profession_name: '' }, 'kk')).toBe('Мамандықтың атауын толтырыңыз!')
+  expect(await refresh({ start: '' }, 'en')).toBe('Fill in the beginning of the study period!')
+  expect(await refresh({ start: null }, 'ru')).toBe('Заполните начало периода обучения!')
+  expect(await refresh({ assessment_form: '' }, 'en')).toBe('Fill in the assessment form!')
+  expect(await refresh({ assessment_form: null }, 'kk')).toBe('Бағалау түрін толтырыңыз!')
   const { errors } = await add(student, { start: null }).refused(400, 'education.start_missing')
   expect(errors).toMatchObject([{ path: 'start', code: 'education.start_missing' }])
 

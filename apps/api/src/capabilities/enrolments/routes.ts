@@ -96,7 +96,7 @@ function serveStudents(app: App): void {
     quota: { name: 'enrolment-file', points: 200, seconds: 3_600 },
     before: (call) => entryOf(call, call.params.courseId),
     prepare: (call) => readAddresses(call, call.files),
-    handler: (call, lines) => enrolByFile(call, call.params.courseId, { lines, wish: call.body }),
+    handler: (call, lines) => enrolByFile(call, call.params.courseId, { lines, input: call.body }),
   })
   serve(app, calls.changeAccess, {
     access: may.mayEnrol,

@@ -79,9 +79,9 @@ test('a removal has a reason, tells the student, keeps the work, and is undone w
 
 const send = (
   content: string | Buffer,
-  wish: { apply?: boolean; skip_faulty?: boolean } = {},
+  input: { apply?: boolean; skip_faulty?: boolean } = {},
   name = 'list.csv',
-) => staff().call(calls.enrolFile, { params, body: wish, files: [{ part: 'file', name, content }] })
+) => staff().call(calls.enrolFile, { params, body: input, files: [{ part: 'file', name, content }] })
 
 test('a file of e-mails is previewed line by line, and enrols all of its lines or nobody', async () => {
   const second = await school.person('student')

@@ -32,15 +32,15 @@ export function groupRoutes(app: App): void {
   serve(app, calls.listGroupsOfProgram, {
     access: may.mayReadGroupsOfProgram,
     handler: async (call) => {
-      const wish = { ...call.query, course_id: call.params.courseId }
-      return pageOfRows(call.url, call.query, await listGroups(call, wish))
+      const input = { ...call.query, course_id: call.params.courseId }
+      return pageOfRows(call.url, call.query, await listGroups(call, input))
     },
   })
   serve(app, calls.listGroupsOfTeacher, {
     access: may.mayReadGroups,
     handler: async (call) => {
-      const wish = { ...call.query, teacher: call.params.id }
-      return pageOfRows(call.url, call.query, await listGroups(call, wish))
+      const input = { ...call.query, teacher: call.params.id }
+      return pageOfRows(call.url, call.query, await listGroups(call, input))
     },
   })
   serve(app, calls.listGroupsOfPerson, {

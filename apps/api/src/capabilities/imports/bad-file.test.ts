@@ -63,10 +63,10 @@ test('broken UTF-8 is refused with its row, in the reader’s language, and chan
     Buffer.from([0xff, 0xc3, 0x28]),
     Buffer.from('\n'),
   ])
-  const said = await as(school.owner)
+  const answer = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [file(broken)], language: 'ru' })
     .refused(400, 'imports.broken_text')
-  expect(said.message).toContain('Строка 4')
+  expect(answer.message).toContain('Строка 4')
   const latin = Buffer.concat([
     Buffer.from('source_id,title\n1,Caf'),
     Buffer.from([0xc3, 0x28]),
@@ -79,9 +79,9 @@ test('broken UTF-8 is refused with its row, in the reader’s language, and chan
 test('250,001 rows of text are refused with the limit named before anything is changed', async () => {
   const school = await world()
   const text = `source_id,title\n${Array.from({ length: 250_001 }, (_, index) => `${index},T`).join('\n')}\n`
-  const said = await post(school, file(text)).refused(400, 'imports.too_many_rows')
-  expect(said.facts).toEqual({ rows: 250_001 })
-  expect(said.message).toContain('250000')
+  const answer = await post(school, file(text)).refused(400, 'imports.too_many_rows')
+  expect(answer.facts).toEqual({ rows: 250_001 })
+  expect(answer.message).toContain('250000')
   await post(school, file(iconv.encode(`\ufeff${text}`, 'utf-16le'))).refused(400, 'imports.too_many_rows')
   expect(await school.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
 })
@@ -115,11 +115,11 @@ test('250,001 rows of a workbook are refused with the limit named, in the upload
 }, async () => {
   const school = await world()
   const tooLong = file(longWorkbook(250_001), 'programs.xlsx')
-  const said = await as(school.owner)
+  const answer = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [tooLong], language: 'ru' })
     .refused(400, 'imports.too_many_rows')
-  expect(said.facts).toEqual({ rows: 250_001 })
-  expect(said.message).toContain('250000')
+  expect(answer.facts).toEqual({ rows: 250_001 })
+  expect(answer.message).toContain('250000')
   await as(school.owner)
     .call(calls.describeImportFile, { body: {}, files: [tooLong] })
     .refused(400, 'imports.too_many_rows')

@@ -252,10 +252,10 @@ test('an import is in the audit log, with each program that it made, and is anno
   const events = await eventsOf(school)
   expect(events.filter((name) => name === 'program.created')).toHaveLength(3)
   expect(events).toEqual(expect.arrayContaining(['programs.import_requested', 'programs.imported']))
-  const [said] = await school.inside((db) =>
+  const [answer] = await school.inside((db) =>
     db.rows(sql`select actor_id, details from audit_log where action = 'programs.imported'`),
   )
-  expect(said).toMatchObject({ actor_id: school.owner.id, details: { created: 3, failed: 0 } })
+  expect(answer).toMatchObject({ actor_id: school.owner.id, details: { created: 3, failed: 0 } })
 })
 
 test('the history of a program names what an import changed in it, and what its undo changed back', async () => {

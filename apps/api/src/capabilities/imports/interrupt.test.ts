@@ -19,8 +19,8 @@ function killedAt(school: World, importId: number, moment: string): Promise<stri
   const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(school.school.id), String(importId)]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    child.stdout.on('data', (said: Buffer) => {
-      if (said.toString().includes(moment)) child.kill('SIGKILL')
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes(moment)) child.kill('SIGKILL')
     })
     child.on('exit', (_, signal) => resolve(signal))
   })

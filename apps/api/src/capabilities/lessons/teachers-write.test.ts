@@ -102,12 +102,12 @@ async function everyWrite(who: Player, { program, section, lesson, list, task }:
     delete: () => me.call(deleteLesson, { params: { id: lesson.id } }),
     restore: () => me.call(restoreLesson, { params: { id: lesson.id } }),
   }
-  const said: Record<string, number> = {}
-  for (const [name, one] of Object.entries(tries)) said[name] = (await one().response()).statusCode
-  return said
+  const answer: Record<string, number> = {}
+  for (const [name, one] of Object.entries(tries)) answer[name] = (await one().response()).statusCode
+  return answer
 }
 
-const allOf = (said: Record<string, number>) => [...new Set(Object.values(said))]
+const allOf = (answer: Record<string, number>) => [...new Set(Object.values(answer))]
 
 test('a teacher writes nothing and is told no key until the school lets teachers write', async () => {
   const own = await taught(school.teacher)
@@ -124,8 +124,8 @@ test('with the switch on a teacher builds lessons and tasks in a program of thei
   const own = await taught(school.teacher)
   const question = await aQuestion(school, { tags: ['числа'] })
   await turn(true)
-  const said = await everyWrite(school.teacher, own, question.id)
-  expect(Object.entries(said).filter(([, status]) => status < 200 || status > 204)).toEqual([])
+  const answer = await everyWrite(school.teacher, own, question.id)
+  expect(Object.entries(answer).filter(([, status]) => status < 200 || status > 204)).toEqual([])
   const tasks = await as(school.teacher)
     .call(listTasks, { params: { id: own.list.id } })
     .expect(200)

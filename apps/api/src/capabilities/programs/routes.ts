@@ -153,7 +153,7 @@ function serveAuthoring(app: App): void {
   serve(app, calls.exportPrograms, {
     access: may.mayExport,
     writes: true,
-    handler: async (call) => exportPrograms(call, await queries.exportWish(call, call.query)),
+    handler: async (call) => exportPrograms(call, await queries.exportInput(call, call.query)),
   })
 }
 
@@ -171,10 +171,10 @@ function serveRequirements(app: App): void {
   serve(app, calls.listRequirements, {
     access: may.mayReadCatalogue,
     handler: async ({ db, actor, query }) => {
-      const wish = { page: 1, page_size: 100, course_id: query.course_id }
+      const input = { page: 1, page_size: 100, course_id: query.course_id }
       const [education, languages] = await Promise.all([
-        queries.listEducation(db, may.visibleTo(actor), wish),
-        queries.listLanguages(db, may.visibleTo(actor), wish),
+        queries.listEducation(db, may.visibleTo(actor), input),
+        queries.listLanguages(db, may.visibleTo(actor), input),
       ])
       return { education: education.results, languages: languages.results }
     },

@@ -14,7 +14,7 @@ import { standingsIn } from './queries/standings.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
-interface Wish {
+interface Input {
   readonly student_id: number
   readonly course_id: number
   readonly comment?: string | undefined
@@ -23,7 +23,7 @@ interface Wish {
 /** Sends a student a letter about their way through a program, in their own language. @throws Failure 404 */
 export async function sendReport(
   ctx: RequestContext,
-  { student_id: id, course_id: programId, comment }: Wish,
+  { student_id: id, course_id: programId, comment }: Input,
 ) {
   const [standing] = await standingsIn(ctx, programId, id)
   const reader = await ctx.db.row<{ email: string; language: Language | null; first_name: string }>(sql`
@@ -44,7 +44,7 @@ export async function sendReport(
     passed: standing.lists_passed,
     lists: standing.lists,
   }
-  const say = (phrase: keyof typeof russian) =>
+  const translate = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
     )
@@ -54,14 +54,14 @@ export async function sendReport(
     writeLetter({
       to: reader.email,
       language,
-      subject: say('subject'),
+      subject: translate('subject'),
       paragraphs: [
-        say('greeting'),
-        say('lessons'),
-        ...(standing.lists > 0 ? [say('lists')] : []),
+        translate('greeting'),
+        translate('lessons'),
+        ...(standing.lists > 0 ? [translate('lists')] : []),
         ...(comment ? [comment] : []),
       ],
-      footer: [say('footer')],
+      footer: [translate('footer')],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )

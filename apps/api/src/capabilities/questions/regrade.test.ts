@@ -39,7 +39,7 @@ const begin = (who: Player) =>
   as(who)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
-const say = (who: Player, attempt: { id: number }, option: string, taskId = task.id) =>
+const phrase = (who: Player, attempt: { id: number }, option: string, taskId = task.id) =>
   as(who)
     .call(saveAnswer, {
       params: { id: attempt.id },
@@ -52,7 +52,7 @@ const handIn = (who: Player, attempt: { id: number }) =>
     .expect(200)
 const solve = async (who: Player, option: string) => {
   const attempt = await begin(who)
-  await say(who, attempt, option, attempt.tasks[0]?.task_id)
+  await phrase(who, attempt, option, attempt.tasks[0]?.task_id)
   return handIn(who, attempt)
 }
 const read = async (who: Player, id: number) => {
@@ -173,7 +173,7 @@ test('only the last regrade is undone', async () => {
 test('an attempt that runs is handed in by the approved key, and by the shown one once that is undone', async () => {
   await solve(second, 'b')
   const running = await begin(school.student)
-  await say(school.student, running, 'b')
+  await phrase(school.student, running, 'b')
   await correctKey()
   const seen = await preview()
   expect(seen.running).toBe(1)

@@ -29,8 +29,8 @@ test('files that are no table, are empty, too long, or a bomb are refused in wor
     'request.malformed',
   )
   const long = `Имя\n${Array.from({ length: 20_001 }, (_, at) => `Имя ${at}`).join('\n')}\n`
-  const said = await post(school, file(long)).refused(400, 'imports.too_many_rows')
-  expect(said).toMatchObject({ facts: { rows: 20_001 }, message: expect.stringContaining('20000') })
+  const answer = await post(school, file(long)).refused(400, 'imports.too_many_rows')
+  expect(answer).toMatchObject({ facts: { rows: 20_001 }, message: expect.stringContaining('20000') })
   const bomb = zipOf({
     '[Content_Types].xml': Buffer.from('<Types/>'),
     'xl/workbook.xml': Buffer.from('<workbook/>'),

@@ -265,8 +265,8 @@ test('a process killed in the middle leaves nothing half, and the next run finis
   ]
   const signal = await new Promise<string | null>((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    child.stdout.on('data', (said: Buffer) => {
-      if (said.toString().includes('writing')) child.kill('SIGKILL')
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('writing')) child.kill('SIGKILL')
     })
     child.on('exit', (_, by) => resolve(by))
   })

@@ -10,10 +10,10 @@ export function mergeUndoSince(now: Date): string {
 /** How two records come together: what the kept one lacks is filled, what differs is told. */
 export function heldTogether(survivor: RecordValues, other: RecordValues) {
   const fields: readonly RecordField[] = recordFields
-  const said = fields.filter((field) => isTypedIntoRecord(field) && !isEmpty(other[field.name]))
+  const input = fields.filter((field) => isTypedIntoRecord(field) && !isEmpty(other[field.name]))
   return {
-    filled: said.filter(({ name }) => isEmpty(survivor[name])).map(({ name }) => name),
-    differing: said
+    filled: input.filter(({ name }) => isEmpty(survivor[name])).map(({ name }) => name),
+    differing: input
       .filter(
         ({ name }) =>
           !isEmpty(survivor[name]) && JSON.stringify(survivor[name]) !== JSON.stringify(other[name]),

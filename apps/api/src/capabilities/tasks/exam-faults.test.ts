@@ -83,9 +83,9 @@ function killedAfter(count: number): Promise<string | null> {
   const words = [worker, inject('databaseServingUrl'), DATA_DIR, String(school.school.id), time]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-    child.stdout.on('data', (said: Buffer) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       if (
-        said
+        chunk
           .toString()
           .trim()
           .split('\n')

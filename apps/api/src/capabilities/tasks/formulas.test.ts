@@ -32,10 +32,10 @@ test('formulas are kept letter by letter in every rich text of a task and of a l
     feedback_wrong: texts,
     options: [{ text: { ru: tex }, feedback: { ru: tex } }, { text: { ru: '5 $' } }],
   })
-  const said = await as(school.manager)
+  const answer = await as(school.manager)
     .call(updateLesson, { params: { id: lesson.id }, body: { text_ru: `<p>${tex}</p>` } })
     .expect(200)
-  expect(said.text_ru).toBe(`<p>${tex}</p>`)
+  expect(answer.text_ru).toBe(`<p>${tex}</p>`)
 })
 
 test('a gap stands beside a formula, and what a formula hides is letters', async () => {

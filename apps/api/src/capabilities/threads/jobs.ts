@@ -49,7 +49,7 @@ async function writeNews(services: Services, db: SchoolDb, personId: number): Pr
   if (!first) return
   const school = await getSchoolRow(db)
   const values = { name: reader.first_name, school: school.name, number: news.length - maxNotified }
-  const say = (phrase: keyof typeof russian) =>
+  const translate = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
     )
@@ -60,16 +60,16 @@ async function writeNews(services: Services, db: SchoolDb, personId: number): Pr
     writeLetter({
       to: reader.email,
       language,
-      subject: say(reader.role === 'student' ? 'answersSubject' : 'questionsSubject'),
+      subject: translate(reader.role === 'student' ? 'answersSubject' : 'questionsSubject'),
       paragraphs: [
-        say('greeting'),
+        translate('greeting'),
         ...news
           .slice(0, maxNotified)
           .map(({ author, lesson, text }) => `${author}, «${lesson}»: ${short(text)}`),
-        ...(news.length > maxNotified ? [say('more')] : []),
+        ...(news.length > maxNotified ? [translate('more')] : []),
       ],
-      action: { label: say('open'), url, whenBroken: say('whenBroken') },
-      footer: [say('footer')],
+      action: { label: translate('open'), url, whenBroken: translate('whenBroken') },
+      footer: [translate('footer')],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** What somebody waits for; days and minutes are those of `zone`, their own clock. */
-export interface Wish {
+export interface Input {
   readonly zone: string
   readonly weekdays: readonly number[]
   readonly from_minute: number | null
@@ -26,14 +26,14 @@ const clockAt = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
 
 /** Whether an hour is one that somebody waits for. */
-export function fits(wish: Wish, { from, until }: Hour): boolean {
-  const begins = clockAt(wish.zone, from)
+export function fits(input: Input, { from, until }: Hour): boolean {
+  const begins = clockAt(input.zone, from)
   const day = begins.toPlainDate()
-  if (wish.until_day !== null && day.toString() > wish.until_day) return false
-  if (wish.weekdays.length > 0 && !wish.weekdays.includes(day.dayOfWeek)) return false
-  if (wish.from_minute === null || wish.until_minute === null) return true
+  if (input.until_day !== null && day.toString() > input.until_day) return false
+  if (input.weekdays.length > 0 && !input.weekdays.includes(day.dayOfWeek)) return false
+  if (input.from_minute === null || input.until_minute === null) return true
   const minute = begins.hour * 60 + begins.minute
-  return minute >= wish.from_minute && minute + (until - from) / minuteMs <= wish.until_minute
+  return minute >= input.from_minute && minute + (until - from) / minuteMs <= input.until_minute
 }
 
 /**

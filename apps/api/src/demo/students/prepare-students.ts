@@ -7,7 +7,7 @@ import { demoPassword } from '../schools.ts'
 import { choicesOf } from './choices.ts'
 import { furtherPeople } from './further-people.ts'
 import { turn } from './plan.ts'
-import { type Choices, wishesOf } from './record-of.ts'
+import { type Choices, preferencesOf } from './record-of.ts'
 
 /** The cast gets curators and wishes, and the further managers come: all that further students need to be there. */
 export async function prepareStudents(owner: FrontDoor, today: string): Promise<void> {
@@ -32,7 +32,7 @@ async function fillParticipants(owner: FrontDoor, choices: Choices): Promise<voi
   })
   const without = results.filter(({ email }) => others.has(email ?? ''))
   for (const [n, { id }] of without.entries()) {
-    const values = { ...wishesOf(n, choices), responsible: turn(choices.staff.slice(0, 2), n) }
+    const values = { ...preferencesOf(n, choices), responsible: turn(choices.staff.slice(0, 2), n) }
     await owner.send(changeRecord, { params: { id }, body: { values } })
   }
 }

@@ -36,7 +36,7 @@ export interface Choices {
 }
 
 /** Where the n-th wants to go, with what, and since when. */
-export function wishesOf(n: number, { packages, degrees, years }: Choices): Values {
+export function preferencesOf(n: number, { packages, degrees, years }: Choices): Values {
   return {
     packages: [turn(packages, n)],
     countries: [...countriesOf(n)],
@@ -49,7 +49,7 @@ export function wishesOf(n: number, { packages, degrees, years }: Choices): Valu
 export function recordOf(n: number, named: Named, choices: Choices): Values {
   const { staff, types, categories } = choices
   return {
-    ...wishesOf(n, choices),
+    ...preferencesOf(n, choices),
     responsible: turn(staff, n),
     responsible_abroad: n % 3 === 0 ? turn(staff, n + 1) : null,
     seller: turn(staff, n + 2),

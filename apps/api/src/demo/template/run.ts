@@ -6,8 +6,8 @@ import { ensureTemplate, isEmptyDataDir, isForTemplate, layDown } from './demo-t
 const { env: environment } = process
 const dataDir = resolve(environment.DATA_DIR || '.data')
 if (isForTemplate(environment) && isEmptyDataDir(dataDir)) {
-  const say = (line: string) => console.log(`· ${line}`)
-  const template = await ensureTemplate({ environment, students: 0, say })
+  const phrase = (line: string) => console.log(`· ${line}`)
+  const template = await ensureTemplate({ environment, students: 0, say: phrase })
   if (template && isEmptyDataDir(dataDir)) layDown(template, dataDir)
 }
 process.exit(0)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /** What to listen to, and what to do with it. */
-export interface Heard {
+export interface Listener {
   readonly channel: string
   /** For the list of connections of the database. */
   readonly name: string
@@ -18,17 +18,17 @@ const maxSilence_ms = 5_000
 export class Listening {
   readonly #url: string
   readonly #log: Logger
-  readonly #heard: Heard
+  readonly #heard: Listener
   #client: pg.Client | undefined
   #stopped = false
   #retry: NodeJS.Timeout | undefined
   #heartbeat: NodeJS.Timeout | undefined
   isHearing = false
 
-  constructor(servingUrl: string, log: Logger, heard: Heard) {
+  constructor(servingUrl: string, log: Logger, notified: Listener) {
     this.#url = servingUrl
     this.#log = log
-    this.#heard = heard
+    this.#heard = notified
   }
 
   /** Begins to listen. Never throws: without the database it tries again. */

@@ -29,11 +29,11 @@ export function scanForViruses(
       answer += part.toString('utf8')
     })
     socket.on('close', () => {
-      const said = answer.replaceAll('\0', '').trim()
-      const virus = /^stream: (.+) FOUND$/.exec(said)?.[1]
+      const text = answer.replaceAll('\0', '').trim()
+      const virus = /^stream: (.+) FOUND$/.exec(text)?.[1]
       if (virus) resolve({ found: true, virus })
-      else if (said === 'stream: OK') resolve({ found: false })
-      else reject(new Error(`the virus scanner did not scan: ${said.slice(0, 200) || 'no answer'}`))
+      else if (text === 'stream: OK') resolve({ found: false })
+      else reject(new Error(`the virus scanner did not scan: ${text.slice(0, 200) || 'no answer'}`))
     })
     socket.on('connect', () => {
       socket.write('zINSTREAM\0')

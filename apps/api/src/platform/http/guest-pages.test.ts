@@ -54,10 +54,10 @@ async function cuttable(url: string) {
 }
 
 /** A second process of the same installation: everything of its own but the database. */
-async function anotherProcess(school: World, heardBy = inject('databaseServingUrl')): Promise<App> {
+async function anotherProcess(school: World, listeningUrl = inject('databaseServingUrl')): Promise<App> {
   const { settings, clock } = school.app.services
   const log = pino({ level: 'silent' })
-  const versions = new SchoolVersions(heardBy, log)
+  const versions = new SchoolVersions(listeningUrl, log)
   const servingUrl = inject('databaseServingUrl')
   const services = {
     ...createServices(settings, { servingUrl, clock, log, pollJobs: false }),
@@ -74,7 +74,7 @@ const visit = (app: App, school: World, headers: Record<string, string> = {}) =>
   app.http.inject({ url: catalogue, headers: { host: school.school.domain, ...headers } })
 
 /** Waits until every change that was announced before has been heard: announcements arrive in their order. */
-async function heard(school: World): Promise<void> {
+async function notified(school: World): Promise<void> {
   const mark = -school.school.id
   const before = school.app.services.versions.generation(mark)
   await asSchemaOwner().query("select pg_notify('school_version', $1)", [`${mark}:0`])
@@ -101,7 +101,7 @@ const hideSilently = (school: World) =>
 test('a guest page carries an ETag, and who has it already gets 304 without a body', async () => {
   const school = await world()
   await aPublishedProgram(school)
-  await heard(school)
+  await notified(school)
   const first = await visit(school.app, school)
   const { etag } = first.headers
   expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -115,7 +115,7 @@ test('a guest page carries an ETag, and who has it already gets 304 without a bo
 test('a page is kept for guests, and signed-in people are answered from the database', async () => {
   const school = await world()
   await aPublishedProgram(school)
-  await heard(school)
+  await notified(school)
   expect((await visit(school.app, school)).json().results).toHaveLength(1)
   await hideSilently(school)
   expect((await visit(school.app, school)).json().results).toHaveLength(1)

@@ -60,13 +60,13 @@ async function answerTo(bytes: string): Promise<string> {
   answerFailures(http)
   await http.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
-  const heard: Buffer[] = []
-  socket.on('data', (chunk: Buffer) => void heard.push(chunk))
+  const notified: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => void notified.push(chunk))
   socket.on('error', () => {})
   socket.write(bytes)
   await once(socket, 'close')
   await http.close()
-  return Buffer.concat(heard).toString()
+  return Buffer.concat(notified).toString()
 }
 
 test.for(languages)(

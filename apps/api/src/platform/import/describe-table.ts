@@ -2,7 +2,7 @@ import type { FileOwner } from '../files/decoding/decoders.ts'
 import type { UploadedFile } from '../http/multipart.ts'
 import { cleaned, lineOf } from './cells.ts'
 import { fileMissing } from './errors.ts'
-import type { ReadingWishes } from './reading/opened-table.ts'
+import type { ReadingOptions } from './reading/opened-table.ts'
 import { openTable } from './reading/table.ts'
 
 const shownLength = 200
@@ -13,11 +13,11 @@ const shownRows = 5
 export async function describeTable(
   owner: FileOwner,
   files: readonly UploadedFile[],
-  wishes: ReadingWishes | undefined,
+  options: ReadingOptions | undefined,
 ) {
   const [file] = files
   if (!file) throw fileMissing()
-  const table = await openTable(owner, file, wishes)
+  const table = await openTable(owner, file, options)
   try {
     const shown: string[][] = []
     for await (const { cells } of table.rows()) {

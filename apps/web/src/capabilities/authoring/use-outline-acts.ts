@@ -102,7 +102,7 @@ export function useOutlineActions(programId: number) {
     invalidates: [['lessons']],
   })
   const copy = useSubmit(
-    (wish: { lesson_id: number; course_id?: number; section?: number }) => call(copyLesson, { body: wish }),
+    (input: { lesson_id: number; course_id?: number; section?: number }) => call(copyLesson, { body: input }),
     { success: t('copied'), invalidates: [['lessons']] },
   )
   return {

@@ -9,7 +9,7 @@ import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { OutlineSection } from '../lessons/queries.ts'
 
 /** An act on several sections, without their ids. */
-export type SectionsWish =
+export type SectionsInput =
   | { readonly action: 'publish_sections'; readonly value: boolean }
   | { readonly action: 'delete_sections' }
 
@@ -44,7 +44,7 @@ export function useSectionActions(sections: readonly OutlineSection[]) {
       setPicked(next)
     },
     chooseNone: () => setPicked(new Set()),
-    act: (wish: SectionsWish) => many.submit({ ...wish, sections: [...chosen] }),
+    act: (input: SectionsInput) => many.submit({ ...input, sections: [...chosen] }),
   }
 }
 

@@ -62,14 +62,14 @@ const restore = (title: string) => page.getByRole('button', { name: `Восст�
 test('each row says what it is, who deleted it, when and until when it can be restored', async () => {
   await openPage('/settings?tab=bin', { as: 'admin_school' })
   await expect.element(page.getByRole('tab', { name: 'Корзина' })).toHaveAttribute('aria-selected', 'true')
-  const says = (title: string, text: string) =>
+  const expectText = (title: string, text: string) =>
     expect.element(row(title).getByText(text, { exact: false })).toBeVisible()
-  await says('Экономика', 'Удалил(а) Асель Садыкова')
-  await says('Экономика', 'осталось 20 дней')
-  await says('Тимур Ли', 'Студент')
-  await says('Буквы', 'Раздел в программе «Итальянский»')
-  await says('Столица Италии?', 'Вопрос')
-  await says('Вечерняя', 'Группа')
+  await expectText('Экономика', 'Удалил(а) Асель Садыкова')
+  await expectText('Экономика', 'осталось 20 дней')
+  await expectText('Тимур Ли', 'Студент')
+  await expectText('Буквы', 'Раздел в программе «Итальянский»')
+  await expectText('Столица Италии?', 'Вопрос')
+  await expectText('Вечерняя', 'Группа')
   await expect.element(row('Вечерняя').getByText('Удалил(а)', { exact: false })).not.toBeInTheDocument()
 })
 

@@ -52,15 +52,15 @@ beforeEach(() => {
 })
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-const says = (title: string, text: string) =>
+const expectText = (title: string, text: string) =>
   expect.element(row(title).getByText(text, { exact: false })).toBeVisible()
 
 test('each act says what was done, by whom, to how many, and whether it can be undone', async () => {
   await openPage('/settings?tab=journal', { as: 'admin_school' })
-  await says('Программы скрыты', '12 объектов · Асель Садыкова')
-  await says('Программы скрыты', 'Можно отменить до')
-  await says('Изменены поля студентов: Пакет', '3 объекта')
-  await says('Вопросам добавлены теги: А1', 'отменил(а) Тимур Ли · 2 объекта не тронуты')
+  await expectText('Программы скрыты', '12 объектов · Асель Садыкова')
+  await expectText('Программы скрыты', 'Можно отменить до')
+  await expectText('Изменены поля студентов: Пакет', '3 объекта')
+  await expectText('Вопросам добавлены теги: А1', 'отменил(а) Тимур Ли · 2 объекта не тронуты')
   await expect
     .element(row('Вопросам добавлены теги').getByRole('button', { name: 'Отменить' }))
     .not.toBeInTheDocument()
@@ -111,7 +111,7 @@ test('kinds narrow the journal and stand in the address', async () => {
   await kind('Группы').click()
   await expect.element(page.getByRole('heading', { name: 'Таких действий не было' })).toBeVisible()
   await page.getByRole('button', { name: 'Показать все' }).click()
-  await says('Программы скрыты', '12 объектов')
+  await expectText('Программы скрыты', '12 объектов')
   expect(opened.address()).toBe('/settings?tab=journal')
 })
 

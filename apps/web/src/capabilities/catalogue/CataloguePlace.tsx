@@ -14,8 +14,8 @@ import { type Audience, facetCounts, programPage } from './queries.ts'
 const ComparePage = lazyPart(() => import('./ComparePlace.tsx'), { isPage: true })
 
 /** The catalogue of an audience at an address: what it asks, and how the address changes. */
-export function CataloguePage({ audience, search: said }: { audience: Audience; search: CatalogueSearch }) {
-  const [search, goAhead] = useAhead(said)
+export function CataloguePage({ audience, search: input }: { audience: Audience; search: CatalogueSearch }) {
+  const [search, goAhead] = useAhead(input)
   const navigate = useNavigate()
   const compared = chosen(search, 'compare').map(Number)
   const list = useQuery({ ...programPage(audience, search), enabled: compared.length === 0 })

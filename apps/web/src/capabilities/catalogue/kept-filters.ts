@@ -36,6 +36,6 @@ export function savedFilters(): CatalogueSearch {
 }
 
 /** Whether an address says nothing at all, so that the last filters may come back. */
-export function saysNothing(search: CatalogueSearch): boolean {
+export function isEmptySearch(search: CatalogueSearch): boolean {
   return Object.values(search).every((value) => value === undefined)
 }

@@ -23,14 +23,14 @@ const card = (facts: Partial<Card>) => ({ is_free: false, cost: null, price: nul
 
 describe('money of a program', () => {
   test('is said in its own currency, with the tenge to three digits beside it', () => {
-    const said = tuitionOf(
+    const answer = tuitionOf(
       card({ price: 4_010_000, currency: 'AUD', price_period: 'year', price_kzt: 1_341_345_678 }),
       inRussian,
       'ru',
     )
-    expect(spaced(said.sum)).toBe('40 100 AUD')
-    expect(said.per).toBe('в год')
-    expect(spaced(said.tenge)).toBe('≈ 13 400 000 ₸')
+    expect(spaced(answer.sum)).toBe('40 100 AUD')
+    expect(answer.per).toBe('в год')
+    expect(spaced(answer.tenge)).toBe('≈ 13 400 000 ₸')
   })
 
   test('needs no second sum when it is in tenge, and is words when it is free or not known', () => {
@@ -46,13 +46,13 @@ describe('money of a program', () => {
 })
 
 test('weeks and months that make years are said as years', () => {
-  const said = (value: number, unit: Card['duration_unit']) =>
+  const read = (value: number, unit: Card['duration_unit']) =>
     durationOf(card({ duration_value: value, duration_unit: unit }), inRussian, 'ru')
-  expect(said(156, 'weeks')).toBe('3 года')
-  expect(said(78, 'weeks')).toBe('1,5 года')
-  expect(said(44, 'weeks')).toBe('44 недели')
-  expect(said(60, 'months')).toBe('5 лет')
-  expect(said(3, 'semesters')).toBe('3 семестра')
+  expect(read(156, 'weeks')).toBe('3 года')
+  expect(read(78, 'weeks')).toBe('1,5 года')
+  expect(read(44, 'weeks')).toBe('44 недели')
+  expect(read(60, 'months')).toBe('5 лет')
+  expect(read(3, 'semesters')).toBe('3 семестра')
 })
 
 describe('the nearest round', () => {
@@ -60,21 +60,21 @@ describe('the nearest round', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T19:30:00Z') }))
   afterEach(() => void vi.useRealTimers())
   const round = (start: string, end: string) => [{ id: 1, start, end }]
-  const said = (rounds: Card['rounds']) => roundWords(rounds, inRussian, 'ru')
+  const read = (rounds: Card['rounds']) => roundWords(rounds, inRussian, 'ru')
 
   test('counts the days by the school’s clock', () => {
-    expect(said(round('2026-11-01', '2026-11-24'))).toMatchObject({ tone: 'soon', text: 'Осталось 2 дня' })
-    expect(said(round('2026-11-01', '2026-11-22'))).toMatchObject({ tone: 'soon', text: 'Последний день' })
-    expect(said(round('2026-11-01', '2027-01-12'))).toMatchObject({ tone: 'open', text: 'Остался 51 день' })
+    expect(read(round('2026-11-01', '2026-11-24'))).toMatchObject({ tone: 'soon', text: 'Осталось 2 дня' })
+    expect(read(round('2026-11-01', '2026-11-22'))).toMatchObject({ tone: 'soon', text: 'Последний день' })
+    expect(read(round('2026-11-01', '2027-01-12'))).toMatchObject({ tone: 'open', text: 'Остался 51 день' })
     expect(roundWords(round('2026-11-01', '2026-11-24'), inKazakh, 'kk').text).toBe('2 күн қалды')
   })
 
   test('is the one to come, or over, or not known', () => {
-    expect(said(round('2026-12-06', '2027-01-12'))).toMatchObject({
+    expect(read(round('2026-12-06', '2027-01-12'))).toMatchObject({
       tone: 'coming',
       text: 'Приём с 06.12.2026',
     })
-    expect(said(round('2026-01-06', '2026-11-21'))).toMatchObject({ tone: 'over', text: 'Приём завершён' })
-    expect(said([])).toMatchObject({ tone: 'unknown', text: 'Сроки уточняйте' })
+    expect(read(round('2026-01-06', '2026-11-21'))).toMatchObject({ tone: 'over', text: 'Приём завершён' })
+    expect(read([])).toMatchObject({ tone: 'unknown', text: 'Сроки уточняйте' })
   })
 })

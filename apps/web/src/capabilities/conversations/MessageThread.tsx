@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { allTalk, messagesQuery } from './queries.ts'
-import { Said } from './Said.tsx'
+import { MessageText } from './Said.tsx'
 import { sendMessage } from './send-talk.ts'
 import classes from './Talk.module.css'
 import { TalkFiles } from './TalkFiles.tsx'
@@ -53,7 +53,7 @@ export function MessageThread({ userId }: { userId: number }) {
                   {message.author.first_name} {message.author.last_name}
                 </strong>
               )}
-              <Said text={message.text} />
+              <MessageText text={message.text} />
               <TalkFiles files={message.files} of="message" />
               <small>
                 <DateText value={message.created_at} withTime />
@@ -70,8 +70,8 @@ export function MessageThread({ userId }: { userId: number }) {
         placeholder={isStudent ? t('studentHint') : t('messageHint')}
         send={t('sendMessage')}
         draftKey={`message:${userId}`}
-        onSend={async (saying) => {
-          await sendMessage(userId, saying)
+        onSend={async (draft) => {
+          await sendMessage(userId, draft)
           await queryClient.invalidateQueries({ queryKey: allTalk })
         }}
       />

@@ -1,13 +1,13 @@
 import { piecesOf } from './mentioned.ts'
 import classes from './Talk.module.css'
 
-interface SaidProps {
+interface MessageTextProps {
   readonly text: string
   readonly mentions?: readonly { id: number; first_name: string; last_name: string }[]
 }
 
 /** Words as they were typed; who is mentioned stands out. */
-export function Said({ text, mentions = [] }: SaidProps) {
+export function MessageText({ text, mentions = [] }: MessageTextProps) {
   if (!text) return null
   return (
     <p className={classes.said}>

@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { useDrop } from '../../ui/use-drop.ts'
 import { mentionBegun, mentionedIn, withMention } from './mentioned.ts'
-import type { Saying } from './send-talk.ts'
+import type { NewMessage } from './send-talk.ts'
 import classes from './Talk.module.css'
 
 interface Person {
@@ -30,7 +30,7 @@ interface TalkFormProps {
   readonly draftKey: string
   /** Who can be mentioned by `@`. */
   readonly people?: readonly Person[]
-  readonly onSend: (saying: Saying) => Promise<unknown>
+  readonly onSend: (draft: NewMessage) => Promise<unknown>
 }
 
 /** Words and files; what was typed outlives a closed tab and a failed try. Ctrl and Enter send. */
@@ -66,7 +66,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
   }
   const drop = useDrop(add)
   const isEmpty = text.trim() === '' && files.length === 0
-  const say = async () => {
+  const phrase = async () => {
     if (isEmpty || busy) return
     setBusy(true)
     try {
@@ -84,7 +84,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
       {...drop}
       onSubmit={(event) => {
         event.preventDefault()
-        void say()
+        void phrase()
       }}
     >
       <MentionField
@@ -97,7 +97,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
         label={label}
         placeholder={placeholder}
         setCaret={setCaret}
-        say={say}
+        phrase={phrase}
         add={add}
         found={found}
       />
@@ -139,7 +139,7 @@ interface MentionFieldProps {
   readonly label: TalkFormProps['label']
   readonly placeholder: TalkFormProps['placeholder']
   readonly setCaret: (value: number) => void
-  readonly say: () => Promise<void>
+  readonly phrase: () => Promise<void>
   readonly add: (given: readonly File[]) => void
   readonly found: Person[]
 }
@@ -154,7 +154,7 @@ function MentionField({
   label,
   placeholder,
   setCaret,
-  say,
+  phrase,
   add,
   found,
 }: MentionFieldProps) {
@@ -187,7 +187,7 @@ function MentionField({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault()
-              void say()
+              void phrase()
             }
           }}
           onPaste={(event) => {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Entry } from './queries.ts'
-import { Said } from './Said.tsx'
+import { MessageText } from './Said.tsx'
 import classes from './Talk.module.css'
 import { TalkFiles } from './TalkFiles.tsx'
 
@@ -55,9 +55,9 @@ export function TimelineEntry({ entry, shown }: TimelineEntryProps) {
   )
 }
 
-type Say = ReturnType<typeof useTranslation<'conversations'>>['t']
+type Translate = ReturnType<typeof useTranslation<'conversations'>>['t']
 
-function headOf(entry: Entry, t: Say): string {
+function headOf(entry: Entry, t: Translate): string {
   switch (entry.kind) {
     case 'comment':
       return t('commented')
@@ -74,7 +74,7 @@ function headOf(entry: Entry, t: Say): string {
 }
 
 /** What happened in words; a capability that adds an event adds its words. */
-function eventWords(event: string, t: Say): string {
+function eventWords(event: string, t: Translate): string {
   const key = `event_${event.replace('.', '_')}`
   const words = (t as (name: string) => string)(key)
   return words === key ? event : words
@@ -86,14 +86,14 @@ function Inside({ entry, shown }: TimelineEntryProps) {
     case 'comment':
       return (
         <>
-          <Said text={entry.text} mentions={entry.mentions} />
+          <MessageText text={entry.text} mentions={entry.mentions} />
           <TalkFiles files={entry.files} of="comment" />
         </>
       )
     case 'message':
       return (
         <>
-          <Said text={entry.text} />
+          <MessageText text={entry.text} />
           <TalkFiles files={entry.files} of="message" />
         </>
       )

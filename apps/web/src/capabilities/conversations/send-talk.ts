@@ -2,17 +2,17 @@ import { createComment, createMessage } from '@qadam/contract/conversations/endp
 import { upload } from '../../platform/upload.ts'
 
 /** What somebody says: words, files, and for a comment who is mentioned. */
-export interface Saying {
+export interface NewMessage {
   readonly text: string
   readonly files: readonly File[]
   readonly mentions: readonly number[]
 }
 
-export function sendComment(user: number, { text, files, mentions }: Saying) {
+export function sendComment(user: number, { text, files, mentions }: NewMessage) {
   const body = { user, text, ...(mentions.length ? { mentions: [...mentions] } : {}) }
   return upload(createComment, { files }, { body })
 }
 
-export function sendMessage(user: number, { text, files }: Saying) {
+export function sendMessage(user: number, { text, files }: NewMessage) {
   return upload(createMessage, { files }, { body: { user, text } })
 }

@@ -59,8 +59,8 @@ export function useDecide(studentId: number, paper: Paper, { onDone, failure = '
       }
     },
     {
-      onSuccess: (said) => {
-        toastSuccess(said)
+      onSuccess: (text) => {
+        toastSuccess(text)
         onDone?.()
       },
       invalidates: [papersKey(studentId)],

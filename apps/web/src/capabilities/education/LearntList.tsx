@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import listed from '../../ui/Rows.module.css'
 import { toastError, toastUndo, toastWarning } from '../../ui/toasts.ts'
 import classes from './LearntList.module.css'
-import { sayFailure } from './say-failure.ts'
+import { describeFailure } from './say-failure.ts'
 
 export interface Presented<Row> {
   readonly there: Row
@@ -35,7 +35,7 @@ export function LearntList<Row extends { readonly id: number }>(props: LearntLis
       await run()
       return true
     } catch (thrown) {
-      toastError(sayFailure(thrown))
+      toastError(describeFailure(thrown))
       return false
     } finally {
       await onChanged()

@@ -7,7 +7,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import type { RowFieldsProps } from './RowFields.tsx'
 import type { Faults } from './row-values.ts'
-import { sayFailure } from './say-failure.ts'
+import { describeFailure } from './say-failure.ts'
 
 interface RowDialogProps<Row> {
   readonly title: string
@@ -38,7 +38,7 @@ export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
       toastSuccess(t('saved'))
       onClose()
     } catch (thrown) {
-      const sentence = sayFailure(thrown)
+      const sentence = describeFailure(thrown)
       setFailure(sentence)
       toastError(sentence)
     } finally {

@@ -30,22 +30,22 @@ export function DecideForm({
   if (!story.may_decide) return <p className={classes.note}>{t('isFixed')}</p>
   const missing =
     action === 'set' && percent === null ? t('needsPercent') : reason.trim() === '' ? t('needsReason') : null
-  const send = (wish: 'set' | 'excuse' | 'clear') => {
+  const send = (input: 'set' | 'excuse' | 'clear') => {
     const { column, student, seen } = story
     const slot = column.ex_list === null ? { lesson: column.lesson } : { ex_list: column.ex_list }
     decide.submit(
       {
         studentId: student.id,
-        wish: {
+        input: {
           ...slot,
-          act: wish,
+          act: input,
           reason,
           seen,
-          ...(wish === 'set' && percent !== null ? { percent } : {}),
+          ...(input === 'set' && percent !== null ? { percent } : {}),
         },
       },
       () => {
-        toastSuccess(t(`done.${wish}`))
+        toastSuccess(t(`done.${input}`))
         setPercent(null)
         setReason('')
       },

@@ -5,8 +5,8 @@ import { saveFile } from '../../platform/save-file.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { gradesOf } from './queries.ts'
 
-export type CellWish = NonNullable<Sent<typeof decideCell>['body']>
-export type WeightsWish = NonNullable<Sent<typeof changeWeights>['body']>
+export type CellInput = NonNullable<Sent<typeof decideCell>['body']>
+export type WeightsInput = NonNullable<Sent<typeof changeWeights>['body']>
 
 /** What staff do with a gradebook, and what becomes stale by it. */
 export function useGradeActions(programId: number) {
@@ -18,12 +18,12 @@ export function useGradeActions(programId: number) {
     saveFile(blob, name ?? `gradebook.${file}`)
   })
   const decide = useSubmit(
-    ({ studentId, wish }: { studentId: number; wish: CellWish }) =>
-      call(decideCell, { params: { courseId: programId, studentId }, body: wish }),
+    ({ studentId, input }: { studentId: number; input: CellInput }) =>
+      call(decideCell, { params: { courseId: programId, studentId }, body: input }),
     { invalidates: [gradesOf(programId)], failure: 'inline' },
   )
   const weigh = useSubmit(
-    (wish: WeightsWish) => call(changeWeights, { params: { courseId: programId }, body: wish }),
+    (input: WeightsInput) => call(changeWeights, { params: { courseId: programId }, body: input }),
     { invalidates: [gradesOf(programId)], failure: 'inline' },
   )
   return { save, decide, weigh }

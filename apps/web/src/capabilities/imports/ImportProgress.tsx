@@ -31,12 +31,12 @@ export function ImportProgress({ record, writing, onCancel }: ImportProgressProp
           ? writing
           : t(phases[phase])
   const share = total ? Math.min(done / total, 1) : null
-  const heard =
+  const notified =
     share === null ? words : t('heardProgress', { phase: words, percent: Math.floor(share * 10) * 10 })
   const shown = { done: number(done, language), total: number(total ?? 0, language) }
   return (
     <section className={classes.progress} aria-busy="true">
-      <VisuallyHidden role="status">{heard}</VisuallyHidden>
+      <VisuallyHidden role="status">{notified}</VisuallyHidden>
       <div className={classes.fileLine}>
         <div>
           <div className={classes.dropTitle} aria-hidden>

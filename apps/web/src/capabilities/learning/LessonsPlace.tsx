@@ -15,8 +15,8 @@ import { type LessonOptions, optionsAmong } from './own-options.ts'
 const UnreadNews = lazyPart(() => import('../announcements/UnreadNews.tsx'))
 
 /** The lessons of all programs of the reader, narrowed by the address. */
-export function LessonsPage({ search: said }: { search: LessonsSearch }) {
-  const [search, goAhead] = useAhead(said)
+export function LessonsPage({ search: input }: { search: LessonsSearch }) {
+  const [search, goAhead] = useAhead(input)
   const navigate = useNavigate()
   const list = useQuery(allLessons(lessonsAsked(search)))
   const options = useOptions()

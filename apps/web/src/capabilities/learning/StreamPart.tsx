@@ -100,7 +100,7 @@ function Recording({ address }: { address: string }) {
   )
 }
 
-function OutsideLink({ address, words: said }: { address: string; words: string }) {
+function OutsideLink({ address, words: text }: { address: string; words: string }) {
   const { t } = useWords()
   return (
     <Button
@@ -109,10 +109,10 @@ function OutsideLink({ address, words: said }: { address: string; words: string 
       target="_blank"
       rel="noopener noreferrer"
       size="md"
-      title={`${said}: ${t('newWindow')}`}
+      title={`${text}: ${t('newWindow')}`}
       rightSection={<IconExternalLink size={18} stroke={1.8} aria-hidden />}
     >
-      {said}
+      {text}
     </Button>
   )
 }

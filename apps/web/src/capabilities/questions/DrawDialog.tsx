@@ -11,7 +11,7 @@ import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import classes from './Questions.module.css'
 import { type Draw, facetsQuery, supplyQuery } from './queries.ts'
-import { type DrawWish, useBankActions } from './use-question-acts.ts'
+import { type DrawInput, useBankActions } from './use-question-acts.ts'
 
 interface DrawDialogProps {
   readonly listId: number
@@ -26,26 +26,26 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
   const { t: types } = useTranslation('authoring')
   const actions = useBankActions(listId)
   const facets = useQuery(facetsQuery)
-  const [wish, setWish] = useState<DrawWish>({
+  const [input, setInput] = useState<DrawInput>({
     tags: draw?.tags ?? [],
     type: draw?.type ?? null,
     count: draw?.count ?? 5,
     points: draw?.points ?? 1,
   })
   const [isChecked, setChecked] = useState(false)
-  const set = (part: Partial<DrawWish>) => setWish((now) => ({ ...now, ...part }))
+  const set = (part: Partial<DrawInput>) => setInput((now) => ({ ...now, ...part }))
   const supply = useQuery({
-    ...supplyQuery(wish.tags, wish.type ?? undefined),
-    enabled: wish.tags.length > 0,
+    ...supplyQuery(input.tags, input.type ?? undefined),
+    enabled: input.tags.length > 0,
   })
-  const there = wish.tags.length > 0 ? supply.data?.count : undefined
-  const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...wish.tags])]
+  const there = input.tags.length > 0 ? supply.data?.count : undefined
+  const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...input.tags])]
   const busy = actions.addDraw.busy || actions.changeDraw.busy
   const save = () => {
     setChecked(true)
-    if (wish.tags.length === 0) return
-    if (draw) actions.changeDraw.submit({ id: draw.id, version: draw.version, ...wish }, onClose)
-    else actions.addDraw.submit(wish, onClose)
+    if (input.tags.length === 0) return
+    if (draw) actions.changeDraw.submit({ id: draw.id, version: draw.version, ...input }, onClose)
+    else actions.addDraw.submit(input, onClose)
   }
   return (
     <Dialog onClose={onClose} title={t(draw ? 'draw' : 'newDraw')}>
@@ -62,8 +62,8 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
             openOnFocus={false}
             description={t('drawTagsHint')}
             data={known.map((tag) => ({ value: tag, label: tag }))}
-            value={wish.tags}
-            error={isChecked && wish.tags.length === 0 ? t('needsTag') : undefined}
+            value={input.tags}
+            error={isChecked && input.tags.length === 0 ? t('needsTag') : undefined}
             onChange={(tags) => set({ tags })}
           />
           <SearchableSelect
@@ -73,11 +73,11 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
             data={taskTypes
               .filter((type) => !neverDrawn.includes(type))
               .map((type) => ({ value: type, label: types(`${type}.name`) }))}
-            value={wish.type}
+            value={input.type}
             onChange={(type) => set({ type: taskTypes.find((one) => one === type) ?? null })}
           />
-          <DrawNumbers wish={wish} set={set} />
-          {there !== undefined && <Supply there={there} wanted={wish.count} />}
+          <DrawNumbers input={input} set={set} />
+          {there !== undefined && <Supply there={there} wanted={input.count} />}
           <DialogButtons busy={busy} onClose={onClose}>
             {t('saveDraw')}
           </DialogButtons>
@@ -88,11 +88,11 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
 }
 
 interface DrawNumbersProps {
-  readonly wish: DrawWish
-  readonly set: (part: Partial<DrawWish>) => void
+  readonly input: DrawInput
+  readonly set: (part: Partial<DrawInput>) => void
 }
 
-function DrawNumbers({ wish, set }: DrawNumbersProps) {
+function DrawNumbers({ input, set }: DrawNumbersProps) {
   const { t } = useTranslation('questions')
   return (
     <div className={classes.pair}>
@@ -102,7 +102,7 @@ function DrawNumbers({ wish, set }: DrawNumbersProps) {
         max={maxDrawn}
         allowDecimal={false}
         clampBehavior="strict"
-        value={wish.count}
+        value={input.count}
         onChange={(count) => set({ count: Number(count) || 1 })}
       />
       <NumberInput
@@ -110,7 +110,7 @@ function DrawNumbers({ wish, set }: DrawNumbersProps) {
         min={0}
         max={1000}
         step={0.25}
-        value={wish.points}
+        value={input.points}
         onChange={(points) => set({ points: Number(points) || 0 })}
       />
     </div>

@@ -17,7 +17,7 @@ import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
 
 /** What a draw asks for. */
-export interface DrawWish {
+export interface DrawInput {
   readonly tags: string[]
   readonly type: TaskType | null
   readonly count: number
@@ -49,8 +49,8 @@ export function useQuestionActions() {
     onSuccess: (done) => present(t('deleted', { count: done.changed }), done.bulk_act_id),
   })
   const retag = useSubmit(
-    (wish: { ids: number[]; action: 'tag' | 'untag'; tags: string[] }) =>
-      call(changeQuestions, { body: wish }),
+    (input: { ids: number[]; action: 'tag' | 'untag'; tags: string[] }) =>
+      call(changeQuestions, { body: input }),
     { ...settled, onSuccess: (done) => present(t('retagged', { count: done.changed }), done.bulk_act_id) },
   )
   const describe = useSubmit(
@@ -85,12 +85,12 @@ export function useBankActions(listId: number) {
     ...settled,
     success: t('tookNewer'),
   })
-  const addDraw = useSubmit((wish: DrawWish) => call(createDraw, { body: { ex_list: listId, ...wish } }), {
+  const addDraw = useSubmit((input: DrawInput) => call(createDraw, { body: { ex_list: listId, ...input } }), {
     ...settled,
     success: t('drawSaved'),
   })
   const changeDraw = useSubmit(
-    ({ id, version, ...wish }: DrawWish & { id: number; version: number }) =>
+    ({ id, version, ...wish }: DrawInput & { id: number; version: number }) =>
       call(updateDraw, { params: { id }, body: { ...wish, version } }),
     { ...settled, success: t('drawSaved') },
   )

@@ -11,13 +11,13 @@ const phrases = { ru: russian, kk: kazakh, en: english }
 export function showStartFailure(thrown: unknown): void {
   if (reloadedFor(thrown)) return
   console.error(thrown)
-  const say = (key: keyof typeof russian) => phrases[currentLanguage()][key]
+  const phrase = (key: keyof typeof russian) => phrases[currentLanguage()][key]
   const title = document.createElement('h1')
-  title.textContent = say('startFailed')
+  title.textContent = phrase('startFailed')
   const text = document.createElement('p')
-  text.textContent = say('startFailedText')
+  text.textContent = phrase('startFailedText')
   const again = document.createElement('button')
-  again.textContent = say('startAgain')
+  again.textContent = phrase('startAgain')
   again.addEventListener('click', () => window.location.reload())
   const card = document.createElement('main')
   card.className = classes.card ?? ''

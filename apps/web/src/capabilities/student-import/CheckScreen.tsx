@@ -20,7 +20,7 @@ import { ImportNow } from './ImportNow.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportSearch } from './import-search.ts'
 import type { StudentImport } from './queries.ts'
-import type { StudentImportActions, Wish } from './use-student-imports.ts'
+import type { Input, StudentImportActions } from './use-student-imports.ts'
 
 interface CheckScreenProps {
   readonly record: StudentImport
@@ -36,7 +36,7 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const navigate = useNavigate()
-  const [wish, setWish] = useState<Omit<Wish, 'decisions'>>({
+  const [input, setInput] = useState<Omit<Input, 'decisions'>>({
     on_match: 'fill',
     strict: false,
     invite: false,
@@ -85,11 +85,11 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
         {checked && (
           <ImportNow
             record={record}
-            wish={wish}
+            input={input}
             decisions={decisions}
-            onWish={setWish}
+            onInput={setInput}
             onImport={async () =>
-              onOpen(await actions.importFrom(record.id, { ...wish, decisions: [...decisions.values()] }))
+              onOpen(await actions.importFrom(record.id, { ...input, decisions: [...decisions.values()] }))
             }
             onColumns={onColumns}
             onAnew={onAnew}
@@ -112,7 +112,7 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
               outcome={outcome}
               page={search.page}
               count={record[outcome]}
-              onMatch={checked ? wish.on_match : null}
+              onMatch={checked ? input.on_match : null}
               decisions={decisions}
               onDecide={(row, decision) => {
                 const next = new Map(decisions)

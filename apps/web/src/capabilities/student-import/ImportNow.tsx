@@ -12,48 +12,56 @@ import type { Decisions } from './decisions.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import type { StudentImport } from './queries.ts'
 import { toImport } from './to-import.tsx'
-import type { Wish } from './use-student-imports.ts'
+import type { Input } from './use-student-imports.ts'
 
 interface ImportNowProps {
   readonly record: StudentImport
-  readonly wish: Omit<Wish, 'decisions'>
+  readonly input: Omit<Input, 'decisions'>
   readonly decisions: Decisions
-  readonly onWish: (wish: Omit<Wish, 'decisions'>) => void
+  readonly onInput: (input: Omit<Input, 'decisions'>) => void
   readonly onImport: () => Promise<void>
   readonly onColumns: () => void
   readonly onAnew: () => void
 }
 
 /** What the check found, what is to become of students who are there already, and the button that writes. */
-export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns, onAnew }: ImportNowProps) {
+export function ImportNow({
+  record,
+  input,
+  decisions,
+  onInput,
+  onImport,
+  onColumns,
+  onAnew,
+}: ImportNowProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const { busy, failure, run } = useRunning()
   const presented = (count: number) => ({ count, number: number(count, language) })
-  const changing = { skip: 0, fill: record.filled, overwrite: record.updated }[wish.on_match]
+  const changing = { skip: 0, fill: record.filled, overwrite: record.updated }[input.on_match]
   const left = record.unclear + record.failed
   const useless = record.created + changing === 0 && decisions.size === 0
-  const blocked = wish.strict && record.failed > 0
+  const blocked = input.strict && record.failed > 0
   return (
     <div className={shared.stack}>
       <ImportCounts record={record} />
       {record.updated > 0 && (
-        <MatchChoice wish={wish} onWish={onWish} presented={presented} record={record} />
+        <MatchChoice input={input} onInput={onInput} presented={presented} record={record} />
       )}
       <Stack gap="sm">
         {record.created > 0 && (
           <Checkbox
             label={t('students_invite')}
             description={t('students_inviteHint')}
-            checked={wish.invite}
-            onChange={(event) => onWish({ ...wish, invite: event.currentTarget.checked })}
+            checked={input.invite}
+            onChange={(event) => onInput({ ...input, invite: event.currentTarget.checked })}
           />
         )}
         {record.failed > 0 && (
           <Checkbox
             label={t('strict')}
-            checked={wish.strict}
-            onChange={(event) => onWish({ ...wish, strict: event.currentTarget.checked })}
+            checked={input.strict}
+            onChange={(event) => onInput({ ...input, strict: event.currentTarget.checked })}
           />
         )}
       </Stack>
@@ -89,20 +97,20 @@ export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns
 }
 
 interface MatchChoiceProps {
-  readonly wish: ImportNowProps['wish']
-  readonly onWish: ImportNowProps['onWish']
+  readonly input: ImportNowProps['input']
+  readonly onInput: ImportNowProps['onInput']
   readonly presented: (count: number) => { count: number; number: string }
   readonly record: ImportNowProps['record']
 }
 
-function MatchChoice({ wish, onWish, presented, record }: MatchChoiceProps) {
+function MatchChoice({ input, onInput, presented, record }: MatchChoiceProps) {
   const { t } = useTranslation('imports')
   return (
     <RadioGroup
       label={t('students_onMatch')}
       description={t('students_onMatchHint')}
-      value={wish.on_match}
-      onChange={(chosen) => onWish({ ...wish, on_match: chosen as Wish['on_match'] })}
+      value={input.on_match}
+      onChange={(chosen) => onInput({ ...input, on_match: chosen as Input['on_match'] })}
     >
       <div className={classes.modes}>
         {matchActs.map((action) => (

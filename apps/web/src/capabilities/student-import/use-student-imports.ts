@@ -18,7 +18,7 @@ export type DescribedFile = Answer<typeof describeStudentFile>
 export type Reading = Pick<StudentMapping, 'encoding' | 'delimiter' | 'sheet'>
 
 /** How the file of a check is imported. */
-export interface Wish {
+export interface Input {
   readonly on_match: MatchAction
   readonly strict: boolean
   readonly invite: boolean
@@ -44,7 +44,7 @@ export function useStudentImports() {
     checkAgain: (id: number, mapping: StudentMapping) =>
       asked(call(importStudents, { body: { from_import: id, mapping: { ...mapping }, dry_run: true } })),
     /** Imports the file of a check. */
-    importFrom: (id: number, { decisions, ...wish }: Wish) =>
+    importFrom: (id: number, { decisions, ...wish }: Input) =>
       asked(call(importStudents, { body: { ...wish, from_import: id, decisions: [...decisions] } })),
     cancel: async (id: number) => {
       await call(cancelStudentImport, { params: { id } })

@@ -21,7 +21,7 @@ export function EditableCell({ row, name, words, onSave }: EditableCellProps) {
   const [opened, setOpened] = useState(false)
   const value = (row.values as Record<string, unknown> | undefined)?.[name]
   const field = findField(name)
-  const said = words.value(name, value)
+  const text = words.value(name, value)
   const isEmpty =
     value === null || value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
   const label = words.label(name)
@@ -36,7 +36,7 @@ export function EditableCell({ row, name, words, onSave }: EditableCellProps) {
         </span>
       )
     ) : (
-      <span className={isEmpty ? classes.empty : classes.cut}>{isEmpty ? '–' : said}</span>
+      <span className={isEmpty ? classes.empty : classes.cut}>{isEmpty ? '–' : text}</span>
     )
   if (field.kind === 'flag')
     return (
@@ -54,10 +54,10 @@ export function EditableCell({ row, name, words, onSave }: EditableCellProps) {
           type="button"
           className={classes.cell}
           data-empty={isEmpty || undefined}
-          aria-label={t('editCell', { field: of, value: said })}
+          aria-label={t('editCell', { field: of, value: text })}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classes.cut}>{isEmpty ? '–' : said}</span>
+          <span className={classes.cut}>{isEmpty ? '–' : text}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

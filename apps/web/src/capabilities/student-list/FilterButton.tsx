@@ -42,7 +42,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
     to,
     ready,
     pick,
-    said,
+    read,
   } = useDraftCondition()
   return (
     <Popover
@@ -80,7 +80,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
             <ConditionFields
               kind={kind}
               operators={operators}
-              said={said}
+              read={read}
               op={op}
               setOp={setOp}
               setValue={setValue}
@@ -149,7 +149,7 @@ function useDraftCondition() {
     setOp(picked === 'choice' || picked === 'choices' || picked === 'person' ? 'any_of' : 'is')
     setValue(picked === 'flag' ? true : undefined)
   }
-  const said = (one: Operator) =>
+  const read = (one: Operator) =>
     kind === 'money' && (one === 'before' || one === 'after')
       ? t(one === 'before' ? 'oper_less' : 'oper_more')
       : t(`oper_${one}`)
@@ -170,14 +170,14 @@ function useDraftCondition() {
     to,
     ready,
     pick,
-    said,
+    read,
   }
 }
 
 interface ConditionFieldsProps {
   readonly kind: 'date' | 'text' | 'time' | 'choice' | 'person' | 'money' | 'flag' | 'choices' | undefined
   readonly operators: readonly Operator[]
-  readonly said: (one: Operator) => string
+  readonly read: (one: Operator) => string
   readonly op: Operator
   readonly setOp: (op: Operator) => void
   readonly setValue: (value: unknown) => void
@@ -195,7 +195,7 @@ interface ConditionFieldsProps {
 function ConditionFields({
   kind,
   operators,
-  said,
+  read,
   op,
   setOp,
   setValue,
@@ -217,7 +217,7 @@ function ConditionFields({
           label={t('filterOp')}
           allowDeselect={false}
           {...optionsInFlow}
-          data={operators.map((one) => ({ value: one, label: said(one) }))}
+          data={operators.map((one) => ({ value: one, label: read(one) }))}
           value={op}
           onChange={(chosen) => {
             setOp(chosen as Operator)

@@ -15,7 +15,7 @@ import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
 import classes from './StudentsScreen.module.css'
 
-interface ColumnWish {
+interface ColumnInput {
   readonly columns: readonly string[]
   readonly words: FieldWords
   readonly onSave: (row: StudentRow, name: string, value: unknown) => void
@@ -24,7 +24,7 @@ interface ColumnWish {
 const widths: Partial<Record<string, number>> = { flag: 110, date: 120, time: 100, money: 140 }
 
 /** The name, the chosen columns, and what may be done with each student. */
-export function useStudentColumns({ columns, words, onSave }: ColumnWish): Column<StudentRow>[] {
+export function useStudentColumns({ columns, words, onSave }: ColumnInput): Column<StudentRow>[] {
   const { t } = useTranslation('roster')
   const rights = usePersonRights()
   const name: Column<StudentRow> = {

@@ -68,12 +68,12 @@ export function useStudents() {
     },
   )
   const save = useSubmit(
-    async (wish: { chosen: Chosen; columns: readonly string[]; sort: string; file: 'csv' | 'xlsx' }) => {
-      const narrowed = 'ids' in wish.chosen ? { ids: wish.chosen.ids.join(',') } : wish.chosen.where
+    async (input: { chosen: Chosen; columns: readonly string[]; sort: string; file: 'csv' | 'xlsx' }) => {
+      const narrowed = 'ids' in input.chosen ? { ids: input.chosen.ids.join(',') } : input.chosen.where
       const { blob, name } = await download(exportStudents, {
-        query: { ...narrowed, columns: wish.columns.join(','), sort: wish.sort, file: wish.file } as never,
+        query: { ...narrowed, columns: input.columns.join(','), sort: input.sort, file: input.file } as never,
       })
-      saveFile(blob, name ?? `students.${wish.file}`)
+      saveFile(blob, name ?? `students.${input.file}`)
     },
   )
   return {

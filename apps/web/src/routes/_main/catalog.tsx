@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CataloguePage } from '../../capabilities/catalogue/CataloguePlace.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
-import { savedFilters, saysNothing } from '../../capabilities/catalogue/kept-filters.ts'
+import { isEmptySearch, savedFilters } from '../../capabilities/catalogue/kept-filters.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
@@ -9,9 +9,9 @@ export const Route = createFileRoute('/_main/catalog')({
   staticData: { title: 'catalog', phrases: ['catalogue'] },
   validateSearch: searchParams(catalogueSearch),
   beforeLoad: ({ search }) => {
-    if (!saysNothing(search)) return
+    if (!isEmptySearch(search)) return
     const saved = savedFilters()
-    if (!saysNothing(saved)) throw redirect({ to: '/catalog', search: saved, replace: true })
+    if (!isEmptySearch(saved)) throw redirect({ to: '/catalog', search: saved, replace: true })
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -16,7 +16,7 @@ export interface Recorder {
 
 /** A recording ends by itself after so long; it is far below the size of a file. */
 export const longestSeconds = 20 * 60
-const wishes = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
+const options = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 /** Records the microphone. It begins by asking for it. */
 export function useRecorder(): Recorder {
@@ -84,7 +84,7 @@ export function useRecorder(): Recorder {
 }
 
 function record(stream: MediaStream, onFile: (file: File) => void) {
-  const mimeType = wishes.find((type) => MediaRecorder.isTypeSupported(type))
+  const mimeType = options.find((type) => MediaRecorder.isTypeSupported(type))
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 48_000 })
   const pieces: Blob[] = []
   recorder.ondataavailable = ({ data }) => void pieces.push(data)

@@ -10,7 +10,7 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 export type LetterPhrase = keyof typeof russian
 
 /** A phrase of the letters with its placeholders filled. */
-export function said(
+export function phraseIn(
   language: Language,
   phrase: LetterPhrase,
   values: Readonly<Record<string, string | number>> = {},
@@ -33,18 +33,18 @@ export interface AccountLetter {
 export function writeAccountLetter(school: SchoolRow, letter: AccountLetter): Letter {
   const { to, language, about, code, action } = letter
   const values = { school: school.name, ...letter.values }
-  const say = (phrase: LetterPhrase) => said(language, phrase, values)
+  const translate = (phrase: LetterPhrase) => phraseIn(language, phrase, values)
   const support = school.support_email || school.support_phone
   return writeLetter({
     to,
     language,
-    subject: say(`${about}.subject`),
-    paragraphs: [say(`${about}.body`), ...(letter.further ?? []).map(say)],
+    subject: translate(`${about}.subject`),
+    paragraphs: [translate(`${about}.body`), ...(letter.further ?? []).map(translate)],
     ...(code === undefined ? {} : { code }),
     ...(action
-      ? { action: { label: say(action.phrase), url: action.url, whenBroken: say('linkBelow') } }
+      ? { action: { label: translate(action.phrase), url: action.url, whenBroken: translate('linkBelow') } }
       : {}),
-    footer: [say('footer'), ...(support ? [said(language, 'support', { support })] : [])],
+    footer: [translate('footer'), ...(support ? [phraseIn(language, 'support', { support })] : [])],
     school: { name: school.name, brandColor: school.brand_color },
   })
 }

@@ -55,23 +55,23 @@ export async function sendNews(ctx: RequestContext<Actor | null>, eventId: numbe
     writeLetter({
       to: news.email,
       language,
-      subject: say(language, `${what}Subject` as Phrase, values),
+      subject: translate(language, `${what}Subject` as Phrase, values),
       paragraphs: [
-        say(language, 'greeting', values),
-        say(language, what, values),
-        say(language, next, values),
+        translate(language, 'greeting', values),
+        translate(language, what, values),
+        translate(language, next, values),
       ],
       action: {
-        label: say(language, 'action'),
+        label: translate(language, 'action'),
         url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-applications`,
-        whenBroken: say(language, 'whenBroken'),
+        whenBroken: translate(language, 'whenBroken'),
       },
-      footer: [say(language, 'footer', values)],
+      footer: [translate(language, 'footer', values)],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
 }
 
-function say(language: Language, phrase: Phrase, values: Record<string, string> = {}): string {
+function translate(language: Language, phrase: Phrase, values: Record<string, string> = {}): string {
   return phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

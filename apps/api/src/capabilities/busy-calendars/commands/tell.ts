@@ -47,7 +47,7 @@ export async function notifyOfLost(
     day: lost.read_on ?? '',
     school: school.name,
   }
-  const say = (phrase: keyof typeof russian) =>
+  const translate = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   await postLetter(
     services.jobs,
@@ -55,19 +55,19 @@ export async function notifyOfLost(
     writeLetter({
       to: lost.email,
       language,
-      subject: say('subject'),
+      subject: translate('subject'),
       paragraphs: [
-        say('greeting'),
-        say('unreadable'),
+        translate('greeting'),
+        translate('unreadable'),
         sentence(language, `busy.fault_${lost.fault}` as ErrorCode),
-        say(lost.read_on === null ? 'unknown' : 'known'),
+        translate(lost.read_on === null ? 'unknown' : 'known'),
       ],
       action: {
-        label: say('action'),
+        label: translate('action'),
         url: `${await linkOrigin(db, services.settings)}/settings?tab=hours`,
-        whenBroken: say('whenBroken'),
+        whenBroken: translate('whenBroken'),
       },
-      footer: [say('footer')],
+      footer: [translate('footer')],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )

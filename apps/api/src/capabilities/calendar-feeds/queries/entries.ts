@@ -67,7 +67,7 @@ export async function entriesOf(
   const words = phrases[reader.language]
   return rows.map((row) => {
     const link = meetingUrl(row, meetingBase)
-    const whom = reader.role === 'teacher' ? row.whom : row.teacher
+    const person = reader.role === 'teacher' ? row.whom : row.teacher
     return {
       uid: uidOf(row.meeting_key),
       sequence: row.sequence,
@@ -75,7 +75,7 @@ export async function entriesOf(
       endsAt: row.ends_at,
       stamp: row.changed_at,
       summary: resolved(row, 'title', reader.language),
-      ...(whom === '' ? {} : { description: words[reader.role].replace('{{name}}', () => whom) }),
+      ...(person === '' ? {} : { description: words[reader.role].replace('{{name}}', () => person) }),
       location: row.place || (link ?? ''),
       url: link,
       isCancelled: row.status === 'cancelled',

@@ -37,7 +37,7 @@ const textWidth = 560
 
 type Pdf = PDFKit.PDFDocument
 
-const say = (language: Language, phrase: keyof typeof russian): string => phrases[language][phrase]
+const translate = (language: Language, phrase: keyof typeof russian): string => phrases[language][phrase]
 
 /** Draws a certificate on one landscape A4 page; the fonts with Kazakh letters are embedded. */
 export async function drawCertificate(printed: Printed): Promise<Buffer> {
@@ -185,7 +185,7 @@ function drawCode(pdf: Pdf, { language, page }: Printed): void {
     .font('400Regular')
     .fontSize(9)
     .fillColor(quiet)
-    .text(say(language, 'verify'), x - 30, y + side + 10, {
+    .text(translate(language, 'verify'), x - 30, y + side + 10, {
       width: side + 30,
       align: 'right',
       link: page,

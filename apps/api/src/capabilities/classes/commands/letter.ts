@@ -54,7 +54,7 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
     async post(reader: LetterReader, kind: LetterKind, about: readonly Snapshot[]): Promise<void> {
       const [first] = about
       if (!first) return
-      const say = sayer(reader, { name: reader.first_name, school: school.name })
+      const phrase = sayer(reader, { name: reader.first_name, school: school.name })
       const lineOf = (one: Snapshot): string => {
         const presented = classOf(one.id)
         const where = [
@@ -63,7 +63,10 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
           presented && meetingUrl(presented, planning.meeting_base),
         ]
         const when = whenIn(reader.zone, one.starts_at, one.ends_at)
-        return [say('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }), ...where]
+        return [
+          phrase('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }),
+          ...where,
+        ]
           .filter(Boolean)
           .join(' · ')
       }
@@ -74,15 +77,15 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
         ...writeLetter({
           to: reader.email,
           language: reader.language,
-          subject: say(`${kind}Subject`, { ...whenIn(reader.zone, first.starts_at), count: about.length }),
+          subject: phrase(`${kind}Subject`, { ...whenIn(reader.zone, first.starts_at), count: about.length }),
           paragraphs: [
-            say('greeting'),
-            say(kind),
+            phrase('greeting'),
+            phrase(kind),
             ...about.slice(0, maxLines).map(lineOf),
-            ...(about.length > maxLines ? [say('further', { count: about.length - maxLines })] : []),
+            ...(about.length > maxLines ? [phrase('further', { count: about.length - maxLines })] : []),
           ],
-          action: { label: say('action'), url: `${origin}/schedule`, whenBroken: say('whenBroken') },
-          footer: [say('footer')],
+          action: { label: phrase('action'), url: `${origin}/schedule`, whenBroken: phrase('whenBroken') },
+          footer: [phrase('footer')],
           school: { name: school.name, brandColor: school.brand_color },
         }),
         ...(kind === 'reminder'

@@ -5,27 +5,27 @@ import { type StoredUpload, storeOfKind, type UploadContext } from '../../../pla
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
-import { kindRefused, nothingSaid, tooManyFiles } from '../errors.ts'
+import { emptyMessage, kindRefused, tooManyFiles } from '../errors.ts'
 
 /** What somebody says: words, files, or both. */
-export interface Said {
+export interface Input {
   readonly text: string
   readonly files: readonly UploadedFile[]
 }
 
 /** Refuses what says nothing, and more files than one takes. @throws Failure 400, 413 */
-function assertNotEmpty({ text, files }: Said): void {
+function assertNotEmpty({ text, files }: Input): void {
   if (text === '' && files.length === 0)
-    throw nothingSaid({ fields: [{ path: 'text', code: 'field.required' }] })
+    throw emptyMessage({ fields: [{ path: 'text', code: 'field.required' }] })
   if (files.length > maxTalkFiles) throw tooManyFiles({ values: { limit: maxTalkFiles } })
   if (files.some((file) => file.bytes >= maxTalkFileBytes)) throw fileTooLarge()
 }
 
 /** The files of a comment or a message by what their content is, laid down. @throws Failure 400, 413 */
-export async function prepareFiles(ctx: UploadContext, said: Said): Promise<readonly StoredUpload[]> {
-  assertNotEmpty(said)
+export async function prepareFiles(ctx: UploadContext, input: Input): Promise<readonly StoredUpload[]> {
+  assertNotEmpty(input)
   const stored: StoredUpload[] = []
-  for (const file of said.files)
+  for (const file of input.files)
     stored.push(await storeOfKind(ctx, file, () => kindRefused({ values: { name: nameOf(file.name) } })))
   return stored
 }

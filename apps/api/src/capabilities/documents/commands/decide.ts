@@ -45,12 +45,12 @@ export async function checkDocument(ctx: RequestContext, which: Which, expiresOn
 export async function rejectDocument(
   ctx: RequestContext,
   which: Which,
-  said: { reason: string; text: string },
+  input: { reason: string; text: string },
 ) {
   const paper = await lockFor(ctx, which)
   assertState(paper, 'reject')
   await assertMayCheck(ctx, paper)
-  await movePaper(ctx, paper, 'reject', said)
+  await movePaper(ctx, paper, 'reject', input)
   return presentDocument(ctx, which.id, which.typeId)
 }
 
@@ -58,10 +58,10 @@ export async function rejectDocument(
 export async function waiveDocument(
   ctx: RequestContext,
   which: Which,
-  said: { reason: string; text: string },
+  input: { reason: string; text: string },
 ) {
   const paper = await lockFor(ctx, which)
-  await movePaper(ctx, paper, 'waive', said)
+  await movePaper(ctx, paper, 'waive', input)
   return presentDocument(ctx, which.id, which.typeId)
 }
 

@@ -40,45 +40,50 @@ export async function sendLetter(
   if (papers.length === 0) return
   const { language } = reader
   const school = await getSchoolRow(ctx.db)
-  const say = (phrase: Phrase, values: Readonly<Record<string, string>> = {}) =>
+  const translate = (phrase: Phrase, values: Readonly<Record<string, string>> = {}) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  const lines = papers.map((paper) => lineOf(say, news.kind, paper, language))
+  const lines = papers.map((paper) => lineOf(translate, news.kind, paper, language))
   await postLetter(
     ctx.services.jobs,
     ctx.db,
     writeLetter({
       to: reader.email,
       language,
-      subject: say(`${news.kind}Subject`, { name: papers.map((one) => nameIn(one, language)).join(', ') }),
+      subject: translate(`${news.kind}Subject`, {
+        name: papers.map((one) => nameIn(one, language)).join(', '),
+      }),
       paragraphs: [
-        say('greeting', { name: reader.first_name }),
-        say(`${news.kind}Lead`, { school: school.name, day: dayWords(news.day ?? null, language) }),
+        translate('greeting', { name: reader.first_name }),
+        translate(`${news.kind}Lead`, { school: school.name, day: dayWords(news.day ?? null, language) }),
         ...lines,
-        say(`${news.kind}Next`),
+        translate(`${news.kind}Next`),
       ],
       action: {
-        label: say('open'),
+        label: translate('open'),
         url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-documents`,
-        whenBroken: say('whenBroken'),
+        whenBroken: translate('whenBroken'),
       },
-      footer: [say('footer', { school: school.name })],
+      footer: [translate('footer', { school: school.name })],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
 }
 
 function lineOf(
-  say: (phrase: Phrase, values?: Readonly<Record<string, string>>) => string,
+  translate: (phrase: Phrase, values?: Readonly<Record<string, string>>) => string,
   kind: News['kind'],
   paper: Paper,
   language: Language,
 ): string {
   const name = nameIn(paper, language)
-  if (kind === 'ending') return say('endingLine', { name, day: dayWords(paper.expires_on, language) })
+  if (kind === 'ending') return translate('endingLine', { name, day: dayWords(paper.expires_on, language) })
   if (kind !== 'returned') return `«${name}»`
   const reason = `reason_${paper.reason ?? 'own_words'}`
   // What a curator wrote in their own words may hold what no letter carries: it is read behind the sign-in.
-  return say('returnedLine', { name, why: say(reason in russian ? (reason as Phrase) : 'reasonOnPage') })
+  return translate('returnedLine', {
+    name,
+    why: translate(reason in russian ? (reason as Phrase) : 'reasonOnPage'),
+  })
 }
 
 function dayWords(day: string | null, language: Language): string {

@@ -75,7 +75,7 @@ export function assertState(paper: Paper, action: DocumentAction): DocumentState
 }
 
 /** What a change of state says besides. */
-export interface Said {
+export interface Input {
   readonly reason?: string | null
   readonly text?: string
   readonly versionNumber?: number | null
@@ -88,10 +88,10 @@ export async function movePaper(
   ctx: RequestContext<Actor | null>,
   paper: LockedPaper,
   name: DocumentAction,
-  said: Said = {},
+  input: Input = {},
 ): Promise<void> {
   const to = assertState(paper, name)
-  const { reason = null, text = '', versionNumber = paper.number, set } = said
+  const { reason = null, text = '', versionNumber = paper.number, set } = input
   await ctx.db.rows(sql`
     update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now.toISOString()},
       reason = ${reason}, reason_text = ${text}, decided_at = ${ctx.now.toISOString()},

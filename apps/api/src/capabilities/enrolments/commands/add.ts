@@ -19,16 +19,16 @@ interface Coming {
 }
 
 /** Enrols students by hand, all or none. @throws Failure 404, or 400 naming who is not a student */
-export async function addStudents(ctx: RequestContext, programId: number, wish: z.output<typeof addition>) {
+export async function addStudents(ctx: RequestContext, programId: number, input: z.output<typeof addition>) {
   await entryOf(ctx, programId)
-  const students = [...new Set(wish.students)]
+  const students = [...new Set(input.students)]
   const known = await ctx.db.rows<{ id: number }>(sql`
     select p.id from people p where p.school_id = ${ctx.schoolId} and p.role = 'student' and p.deleted_at is null
       and p.deactivated_at is null and p.id = ${anyId(students)} and ${withinAccess(ctx.actor)}`)
   const strange = students.find((id) => !known.some((one) => one.id === id))
   if (strange !== undefined)
-    throw badField(`students.${wish.students.indexOf(strange)}`, 'programs.not_a_student')
-  return bringIn(ctx, programId, { way: 'staff', until: await endOf(ctx, wish.until), students })
+    throw badField(`students.${input.students.indexOf(strange)}`, 'programs.not_a_student')
+  return bringIn(ctx, programId, { way: 'staff', until: await endOf(ctx, input.until), students })
 }
 
 /** Enrols students whom somebody has looked up, closes their waiting requests, and writes to those who came in. */

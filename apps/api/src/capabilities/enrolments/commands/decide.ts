@@ -14,37 +14,37 @@ import { notifyStudent } from './letters.ts'
 export async function decide(
   ctx: RequestContext,
   id: number,
-  wish: z.output<typeof decision>,
+  input: z.output<typeof decision>,
 ): Promise<void> {
   const request = await ctx.db.row<{ program_id: number; person_id: number; state: string }>(sql`
     select program_id, person_id, state from enrolment_requests
     where school_id = ${ctx.schoolId} and id = ${id} for update`)
   if (!request) throw enrolmentNotFound()
-  const state = wish.accept ? 'accepted' : 'declined'
+  const state = input.accept ? 'accepted' : 'declined'
   if (request.state === state) return
   if (request.state !== 'waiting') throw alreadyDecided({ facts: { state: request.state } })
   const { access_days: days } = await entryOf(ctx, request.program_id)
   await ctx.db.rows(sql`
     update enrolment_requests set state = ${state}, decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id},
-      reason = ${wish.reason || null}
+      reason = ${input.reason || null}
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  if (wish.accept) {
-    const until = await endOf(ctx, wish.until)
+  if (input.accept) {
+    const until = await endOf(ctx, input.until)
     const students = [request.person_id]
     const came = await enrolStudents(ctx, request.program_id, { way: 'request', until, students })
     // Who asks from inside asks for more days.
     if (came.length === 0)
       await changeEnd(ctx, request.program_id, request.person_id, until ?? daysFrom(ctx.now, days))
   }
-  await record(ctx, wish.accept ? enrolmentAccepted : enrolmentDeclined, {
+  await record(ctx, input.accept ? enrolmentAccepted : enrolmentDeclined, {
     kind: 'program',
     id: request.program_id,
-    payload: { person: request.person_id, request: id, ...(wish.reason ? { reason: wish.reason } : {}) },
+    payload: { person: request.person_id, request: id, ...(input.reason ? { reason: input.reason } : {}) },
   })
   await notifyStudent(ctx, state, {
     programId: request.program_id,
     personId: request.person_id,
-    reason: wish.reason || null,
+    reason: input.reason || null,
   })
 }
 

@@ -38,7 +38,7 @@ const max = { rows: maxFileRows, unpackedBytes: 64 * 1024 * 1024 }
 export async function enrolByFile(
   ctx: RequestContext,
   programId: number,
-  { lines, wish }: { readonly lines: readonly Line[]; readonly wish: z.output<typeof fileWish> },
+  { lines, input }: { readonly lines: readonly Line[]; readonly input: z.output<typeof fileWish> },
 ): Promise<z.output<typeof fileReport>> {
   await entryOf(ctx, programId)
   const judged = await judge(ctx, programId, lines)
@@ -46,15 +46,15 @@ export async function enrolByFile(
   const faulty = judged.filter(({ state }) => state !== 'new' && state !== 'already' && state !== 'repeated')
   const counts = { new: 0, already: 0, unknown: 0, not_a_student: 0, malformed: 0, repeated: 0 }
   for (const { state } of judged) counts[state] += 1
-  if (!wish.apply) return { applied: false, counts, rows }
-  if (faulty.length > 0 && !wish.skip_faulty)
+  if (!input.apply) return { applied: false, counts, rows }
+  if (faulty.length > 0 && !input.skip_faulty)
     throw fileHasFaults({
       values: { number: faulty.length },
       facts: { rows: faulty.slice(0, 100).map(({ row, email, state }) => ({ row, email, state })) },
     })
   await bringIn(ctx, programId, {
     way: 'file',
-    until: await endOf(ctx, wish.until),
+    until: await endOf(ctx, input.until),
     students: judged.flatMap(({ person, state }) => (state === 'new' && person ? [person.id] : [])),
   })
   return { applied: true, counts, rows }

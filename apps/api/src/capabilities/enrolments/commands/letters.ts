@@ -33,7 +33,7 @@ export async function notifyStudent(ctx: RequestContext, occasion: Occasion, abo
     from programs where school_id = ${ctx.schoolId} and id = ${about.programId}`)
   const school = await getSchoolRow(ctx.db)
   const values = { name: reader.first_name, school: school.name, program: program?.title ?? '' }
-  const say = (phrase: keyof typeof russian) =>
+  const translate = (phrase: keyof typeof russian) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name as keyof typeof values] ?? ''),
     )
@@ -44,12 +44,12 @@ export async function notifyStudent(ctx: RequestContext, occasion: Occasion, abo
     writeLetter({
       to: reader.email,
       language,
-      subject: say(`${occasion}Subject`),
-      paragraphs: [say('greeting'), say(occasion), ...(about.reason ? [about.reason] : [])],
+      subject: translate(`${occasion}Subject`),
+      paragraphs: [translate('greeting'), translate(occasion), ...(about.reason ? [about.reason] : [])],
       ...(occasion === 'accepted' || occasion === 'added'
-        ? { action: { label: say('open'), url, whenBroken: say('whenBroken') } }
+        ? { action: { label: translate('open'), url, whenBroken: translate('whenBroken') } }
         : {}),
-      footer: [say('footer')],
+      footer: [translate('footer')],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )

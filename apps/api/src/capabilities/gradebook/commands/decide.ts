@@ -19,9 +19,9 @@ export async function decideCell(
   ctx: RequestContext,
   programId: number,
   studentId: number,
-  { act: wish, percent, reason, seen, ...place }: z.output<typeof cellDecision>,
+  { act: input, percent, reason, seen, ...place }: z.output<typeof cellDecision>,
 ) {
-  if ((wish === 'set') !== (percent !== undefined)) throw badField('percent', 'gradebook.percent_with_set')
+  if ((input === 'set') !== (percent !== undefined)) throw badField('percent', 'gradebook.percent_with_set')
   const name: CellName = { programId, studentId, place }
   await ctx.db.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${`grade ${ctx.schoolId} ${programId} ${studentId}`}, 0))`,
@@ -30,14 +30,14 @@ export async function decideCell(
   if (seen !== undefined && seen !== before.seen)
     throw staleVersion({ facts: { current: before.history[0] ?? null } })
   if (!before.may_decide) throw gradeIsFixed()
-  if (wish === 'clear' && (before.history[0]?.act ?? 'clear') === 'clear') return before
+  if (input === 'clear' && (before.history[0]?.act ?? 'clear') === 'clear') return before
   await ctx.db.rows(sql`
     insert into grade_decisions (school_id, program_id, lesson_id, exercise_list_id, student_id, act, percent, reason,
       decided_at, decided_by)
-    values (${ctx.schoolId}, ${programId}, ${before.column.lesson}, ${before.column.ex_list}, ${studentId}, ${wish},
+    values (${ctx.schoolId}, ${programId}, ${before.column.lesson}, ${before.column.ex_list}, ${studentId}, ${input},
       ${percent ?? null}, ${reason}, ${ctx.now.toISOString()}, ${ctx.actor.id})`)
   const after = await storyOf(ctx, name)
-  await record(ctx, events[wish], {
+  await record(ctx, events[input], {
     kind: 'person',
     id: studentId,
     payload: {

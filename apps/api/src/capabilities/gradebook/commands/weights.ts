@@ -8,7 +8,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradebookWeightsChanged } from '../events.ts'
 import { type Column, columnsOf, getGradedProgram, presentedColumn, sectionsOf } from '../queries/columns.ts'
 
-type Wish = z.output<typeof weightsChange>['weights'][number]
+type Input = z.output<typeof weightsChange>['weights'][number]
 
 /** Says how much sections and columns count; what is not named stays. @throws Failure 400, 404, 409 stale_version */
 export async function changeWeights(
@@ -21,7 +21,7 @@ export async function changeWeights(
   if (change.version !== undefined && change.version !== version - 1)
     throw staleVersion({ facts: { current: { version: version - 1 } } })
   const columns = await columnsOf(ctx, programId)
-  const positions = change.weights.map((wish, at) => placeOf(wish, at, columns))
+  const positions = change.weights.map((input, at) => placeOf(input, at, columns))
   const given = sql`unnest(${sql.param(positions.map(({ lesson }) => lesson))}::bigint[],
     ${sql.param(positions.map(({ list }) => list))}::bigint[], ${sql.param(positions.map(({ weight }) => weight))}::numeric[])
     as g (lesson, list, weight)`
@@ -53,7 +53,7 @@ async function lockGradebook(ctx: RequestContext, programId: number): Promise<nu
 }
 
 /** Where a weight is kept. @throws Failure 400 unless one thing of this program is named */
-function placeOf({ section, ex_list, lesson, weight }: Wish, at: number, columns: readonly Column[]) {
+function placeOf({ section, ex_list, lesson, weight }: Input, at: number, columns: readonly Column[]) {
   if ([section, ex_list, lesson].filter((one) => one !== undefined).length !== 1)
     throw badField(`weights.${at}`, 'gradebook.name_one_column')
   const found = columns.find((one) =>

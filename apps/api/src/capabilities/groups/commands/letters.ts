@@ -181,7 +181,7 @@ async function notify(
       student: facts.student ?? '',
       why: words[isFull ? 'noSeat' : 'busyThen'],
     }
-    const say = (phrase: keyof typeof russian) =>
+    const translate = (phrase: keyof typeof russian) =>
       words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
     await postLetter(
       services.jobs,
@@ -189,16 +189,16 @@ async function notify(
       writeLetter({
         to: reader.email,
         language,
-        subject: say(`${occasion}Subject`),
+        subject: translate(`${occasion}Subject`),
         paragraphs: [
-          say('greeting'),
-          say(occasion),
-          ...(facts.reason && occasion === 'left' ? [`${say('reason')} ${facts.reason}`] : []),
+          translate('greeting'),
+          translate(occasion),
+          ...(facts.reason && occasion === 'left' ? [`${translate('reason')} ${facts.reason}`] : []),
         ],
         ...(!withoutGroup.includes(occasion)
-          ? { action: { label: say('open'), url, whenBroken: say('whenBroken') } }
+          ? { action: { label: translate('open'), url, whenBroken: translate('whenBroken') } }
           : {}),
-        footer: [say('footer')],
+        footer: [translate('footer')],
         school: { name: school.name, brandColor: school.brand_color },
       }),
     )

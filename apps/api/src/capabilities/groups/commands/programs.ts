@@ -26,20 +26,23 @@ export async function moveGroup(ctx: RequestContext, group: GroupRow, programId:
 }
 
 /** Moves the named groups, or all that a teacher teaches, to a program: all or none. Answers which. */
-export async function moveGroups(ctx: RequestContext, wish: z.output<typeof programMove>): Promise<number[]> {
-  await assertOwnProgram(ctx, wish.course)
-  if (wish.teacher !== undefined) await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: wish.teacher }])
-  const ids = wish.groups ?? (await taughtBy(ctx, wish.teacher ?? 0))
+export async function moveGroups(
+  ctx: RequestContext,
+  input: z.output<typeof programMove>,
+): Promise<number[]> {
+  await assertOwnProgram(ctx, input.course)
+  if (input.teacher !== undefined) await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: input.teacher }])
+  const ids = input.groups ?? (await taughtBy(ctx, input.teacher ?? 0))
   if (ids.length === 0) return []
-  const moving = (await lockGroups(ctx, ids)).filter((group) => group.program_id !== wish.course)
+  const moving = (await lockGroups(ctx, ids)).filter((group) => group.program_id !== input.course)
   for (const group of moving) {
-    await moveGroup(ctx, group, wish.course)
+    await moveGroup(ctx, group, input.course)
     await touch(ctx, group.id)
   }
   await recordBulkAction(ctx, {
     kind: 'groups',
     action: 'move',
-    details: { program: wish.course },
+    details: { program: input.course },
     ids: moving.map(({ id }) => id),
     before: Object.fromEntries(moving.map((group) => [group.id, group.program_id])),
   })

@@ -68,22 +68,22 @@ export async function leaveWithoutTeacher(ctx: RequestContext<Actor | null>, gro
 export async function givePrograms(
   ctx: RequestContext,
   teacherId: number,
-  wish: z.output<typeof teaching>,
+  input: z.output<typeof teaching>,
 ): Promise<number[]> {
   await assertOwn(ctx, 'teacher', [{ path: 'teacherId', id: teacherId }])
-  const programs = [...new Set(wish.courses)].toSorted((a, b) => a - b)
+  const programs = [...new Set(input.courses)].toSorted((a, b) => a - b)
   for (const programId of programs) await assertOwnProgram(ctx, programId)
   const free = await ctx.db.rows<{ id: number }>(sql`
     select id from groups where school_id = ${ctx.schoolId} and deleted_at is null and teacher_id is null
       and program_id = ${anyId(programs)}`)
-  const ids = [...new Set([...free.map(({ id }) => id), ...(wish.groups ?? [])])]
+  const ids = [...new Set([...free.map(({ id }) => id), ...(input.groups ?? [])])]
   const locked = ids.length > 0 ? await lockGroups(ctx, ids) : []
   // Somebody may have been named for a free group before the lock.
-  const taken = locked.filter(({ id, teacher_id: now }) => now === null || wish.groups?.includes(id))
+  const taken = locked.filter(({ id, teacher_id: now }) => now === null || input.groups?.includes(id))
   for (const programId of programs) await giveProgramTeacher(ctx, programId, teacherId)
   const given = taken.filter((one) => one.teacher_id !== teacherId)
   for (const group of given) {
-    await giveTeacher(ctx, group, { teacherId, override: wish.override_reason })
+    await giveTeacher(ctx, group, { teacherId, override: input.override_reason })
     await touch(ctx, group.id)
   }
   await recordBulkAction(ctx, {

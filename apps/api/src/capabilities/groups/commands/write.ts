@@ -15,15 +15,15 @@ import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, presentIn, touch
 import { endTeaching, giveTeacher } from './teachers.ts'
 
 /** Makes a group with its teacher and students. Answers its id. */
-export async function createGroup(ctx: RequestContext, wish: z.output<typeof newGroup>): Promise<number> {
-  await assertOwnProgram(ctx, wish.course)
-  await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: wish.teacher }])
-  await assertOwnStudents(ctx, wish.students)
-  const seats = seatsFor(wish.type_group, wish.students.length, wish.seats)
+export async function createGroup(ctx: RequestContext, input: z.output<typeof newGroup>): Promise<number> {
+  await assertOwnProgram(ctx, input.course)
+  await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: input.teacher }])
+  await assertOwnStudents(ctx, input.students)
+  const seats = seatsFor(input.type_group, input.students.length, input.seats)
   const group = await ctx.db.row<GroupRow>(sql`
     insert into groups (school_id, name, type, program_id, seats, colour, created_at, created_by, changed_at, changed_by)
-    values (${ctx.schoolId}, ${wish.name_group}, ${wish.type_group}, ${wish.course}, ${seats},
-      ${wish.colour ?? 'blue'}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+    values (${ctx.schoolId}, ${input.name_group}, ${input.type_group}, ${input.course}, ${seats},
+      ${input.colour ?? 'blue'}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id, name, type, program_id, teacher_id, seats, colour, version`)
   if (!group) throw new Error('a group was not made')
   await record(ctx, groupCreated, {
@@ -31,8 +31,8 @@ export async function createGroup(ctx: RequestContext, wish: z.output<typeof new
     id: group.id,
     payload: { name: group.name, type: group.type, program: group.program_id },
   })
-  await giveTeacher(ctx, group, { teacherId: wish.teacher })
-  await join(ctx, group, wish.students)
+  await giveTeacher(ctx, group, { teacherId: input.teacher })
+  await join(ctx, group, input.students)
   return group.id
 }
 

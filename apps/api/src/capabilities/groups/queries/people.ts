@@ -8,7 +8,7 @@ import { notRestricted, peopleWithinAccess } from '../../accounts/public.ts'
 import { groupsVisibleTo } from '../policy.ts'
 import type { Reading } from './groups.ts'
 
-interface Wish {
+interface Input {
   readonly page: number
   readonly page_size: number
   readonly q?: string | undefined
@@ -41,21 +41,21 @@ const inGroup = (where: SQL): SQL => sql`exists (
 async function page<Row extends object>(
   { db, language }: Reading,
   { columns, where, first }: { columns: SQL; where: SQL; first?: SQL },
-  wish: Wish,
+  input: Input,
 ) {
   const collation = collations[language]
   const counted = await db.row<{ count: number }>(sql`select count(*) as count from people p where ${where}`)
   const results = await db.rows<Row>(sql`
     select p.id, p.first_name, p.last_name ${columns} from people p where ${where}
     order by ${first ? sql`${first} desc, ` : sql``}p.last_name collate ${collation}, p.first_name collate ${collation}, p.id
-    limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`)
+    limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`)
   return { count: counted?.count ?? 0, results }
 }
 
 /** People by role, program or group: the school's for staff, else those of one's own groups. */
 export function listPeople(
   reading: Reading,
-  wish: Wish & {
+  input: Input & {
     readonly role?: Role | undefined
     readonly course_id?: number | undefined
     readonly group?: number | undefined
@@ -66,28 +66,28 @@ export function listPeople(
     ? peopleWithinAccess(actor)
     : sql`(p.id = ${actor.id} or (${notRestricted()} and ${inGroup(groupsVisibleTo(actor))}))`
   const conditions = [
-    sql`p.school_id = ${db.schoolId} and ${isActive} and ${isSeen} and ${named(wish.q)}`,
-    ...(wish.role === undefined ? [] : [sql`p.role = ${wish.role}`]),
-    ...(wish.course_id === undefined
+    sql`p.school_id = ${db.schoolId} and ${isActive} and ${isSeen} and ${named(input.q)}`,
+    ...(input.role === undefined ? [] : [sql`p.role = ${input.role}`]),
+    ...(input.course_id === undefined
       ? []
       : [
           sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
-            and pp.program_id = ${wish.course_id} and pp.person_id = p.id)`,
+            and pp.program_id = ${input.course_id} and pp.person_id = p.id)`,
         ]),
-    ...(wish.group === undefined ? [] : [inGroup(sql`g.id = ${wish.group} and ${groupsVisibleTo(actor)}`)]),
+    ...(input.group === undefined ? [] : [inGroup(sql`g.id = ${input.group} and ${groupsVisibleTo(actor)}`)]),
   ]
   return page<z.output<typeof person>>(
     reading,
     { columns: sql``, where: sql.join(conditions, sql` and `) },
-    wish,
+    input,
   )
 }
 
 /** Teachers whom a group may get, those of the program first; who is not of the staff sees those of their programs. */
-export function listTeachers(reading: Reading, wish: Wish & { readonly course?: number | undefined }) {
+export function listTeachers(reading: Reading, input: Input & { readonly course?: number | undefined }) {
   const { db, actor } = reading
   const teaches = sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
-    and pp.program_id = ${wish.course ?? 0} and pp.person_id = p.id and pp.part = 'teacher')`
+    and pp.program_id = ${input.course ?? 0} and pp.person_id = p.id and pp.part = 'teacher')`
   const isSeen = isStaff(actor.role)
     ? sql`true`
     : sql`exists (select 1 from program_people mine
@@ -95,8 +95,8 @@ export function listTeachers(reading: Reading, wish: Wish & { readonly course?: 
           and theirs.person_id = p.id and theirs.part = 'teacher'
         where mine.school_id = p.school_id and mine.person_id = ${actor.id})`
   const where = sql`p.school_id = ${db.schoolId} and p.role = 'teacher' and ${isActive} and ${isSeen}
-    and ${named(wish.q)}`
+    and ${named(input.q)}`
   const columns = sql`, ${teaches} as teaches, (select count(*) from groups g where g.school_id = p.school_id
     and g.teacher_id = p.id and g.deleted_at is null) as groups`
-  return page<z.output<typeof teacherChoice>>(reading, { columns, where, first: teaches }, wish)
+  return page<z.output<typeof teacherChoice>>(reading, { columns, where, first: teaches }, input)
 }

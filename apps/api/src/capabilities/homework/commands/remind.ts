@@ -74,10 +74,10 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
     on conflict do nothing returning student_id`)
   if (!isFirst) return
   const school = await getSchoolRow(ctx.db)
-  const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string>> = {}) =>
+  const translate = (phrase: keyof typeof russian, values: Readonly<Record<string, string>> = {}) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const item = (row: OwnRow) =>
-    say('item', {
+    translate('item', {
       title: row.ex_list_title || row.lesson_title,
       program: row.course_title,
       time: Temporal.Instant.from(row.due_at ?? ctx.now.toISOString())
@@ -91,14 +91,14 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
     writeLetter({
       to: reader.email,
       language,
-      subject: say('subject'),
-      paragraphs: [say('greeting', { name: reader.first_name }), ...due.map(item), say('kept')],
+      subject: translate('subject'),
+      paragraphs: [translate('greeting', { name: reader.first_name }), ...due.map(item), translate('kept')],
       action: {
-        label: say('open'),
+        label: translate('open'),
         url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course/homework`,
-        whenBroken: say('whenBroken'),
+        whenBroken: translate('whenBroken'),
       },
-      footer: [say('footer', { school: school.name })],
+      footer: [translate('footer', { school: school.name })],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )

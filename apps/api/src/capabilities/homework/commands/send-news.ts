@@ -41,14 +41,14 @@ export async function sendNews(ctx: RequestContext<Actor | null>, studentId: num
     writeLetter({
       to: reader.email,
       language,
-      subject: say(language, 'subject', values),
-      paragraphs: [say(language, 'greeting', values), ...notified],
+      subject: translate(language, 'subject', values),
+      paragraphs: [translate(language, 'greeting', values), ...notified],
       action: {
-        label: say(language, 'action'),
+        label: translate(language, 'action'),
         url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course`,
-        whenBroken: say(language, 'linkBelow'),
+        whenBroken: translate(language, 'linkBelow'),
       },
-      footer: [say(language, 'footer', values)],
+      footer: [translate(language, 'footer', values)],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
@@ -73,9 +73,14 @@ function lineOf(news: News, language: Language): string | undefined {
   const titles = [titleIn(news.lesson, language), news.list ? titleIn(news.list, language) : '']
   const work = `«${titles.filter(Boolean).join(' · ')}»`
   const max = scale ? scaleOf(scale).most : ''
-  return say(language, state, { work, grade: grade ?? '', most: max, comment: news.comment ?? '' }).trim()
+  return translate(language, state, {
+    work,
+    grade: grade ?? '',
+    most: max,
+    comment: news.comment ?? '',
+  }).trim()
 }
 
-function say(language: Language, phrase: Phrase, values: Record<string, string | number> = {}): string {
+function translate(language: Language, phrase: Phrase, values: Record<string, string | number> = {}): string {
   return phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

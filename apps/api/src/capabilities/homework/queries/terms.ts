@@ -46,7 +46,7 @@ export interface TermsRow {
 
 /** What a place may say. */
 export const slotFields = ['due_at', 'late', 'scale', 'attempts', 'anonymous', 'rubric_id'] as const
-type Said = (typeof slotFields)[number]
+type Input = (typeof slotFields)[number]
 
 /** What was said of a place and of the wider ones around it, the narrowest first. */
 function termsRows(db: SchoolDb, slot: Slot): Promise<TermsRow[]> {
@@ -60,7 +60,7 @@ function termsRows(db: SchoolDb, slot: Slot): Promise<TermsRow[]> {
 }
 
 function together(rows: readonly TermsRow[]): Terms {
-  const first = <Key extends Said>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null
+  const first = <Key extends Input>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null
   return {
     due_at: first('due_at'),
     late: first('late') ?? usualTerms.late,

@@ -165,8 +165,8 @@ function identityOf(draft: RowDraft, at: At): { source: string; source_id: strin
   const name = lineOf(source?.found.text ?? '') || 'file'
   if (source && name.length > 100) faulty(draft, source.found, 'field.too_long', { maximum: 100 })
   if (!given) {
-    const said = [...titleFields, 'university', 'degree', 'city', 'subfield', 'faculty'] as const
-    const texts = said.map((field) => foldLoosely(at(field)?.found.text ?? ''))
+    const input = [...titleFields, 'university', 'degree', 'city', 'subfield', 'faculty'] as const
+    const texts = input.map((field) => foldLoosely(at(field)?.found.text ?? ''))
     return {
       source: name,
       source_id: `~${createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22)}`,
@@ -179,7 +179,7 @@ function identityOf(draft: RowDraft, at: At): { source: string; source_id: strin
 }
 
 function goodRow(draft: RowDraft, identity: { source: string; source_id: string }, names: NameBook): GoodRow {
-  const said = JSON.stringify([sorted(draft.data), sorted(draft.names)])
+  const text = JSON.stringify([sorted(draft.data), sorted(draft.names)])
   const numbers: Record<string, number | number[] | null> = {}
   for (const [key, wanted] of Object.entries(draft.names)) {
     numbers[key] = Array.isArray(wanted)
@@ -189,7 +189,7 @@ function goodRow(draft: RowDraft, identity: { source: string; source_id: string 
   return {
     row_number: draft.row,
     ...identity,
-    hash: createHash('sha256').update(said).digest('base64url').slice(0, 27),
+    hash: createHash('sha256').update(text).digest('base64url').slice(0, 27),
     data: { ...draft.data, names: numbers },
   }
 }

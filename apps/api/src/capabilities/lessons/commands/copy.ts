@@ -22,15 +22,15 @@ interface Way {
 }
 
 /** Copies a section with its lessons, or a lesson, also into another program. Answers the copy's id. */
-export async function copyLesson(ctx: RequestContext, wish: z.output<typeof copyWish>): Promise<number> {
-  const original = await lockLesson(ctx, wish.lesson_id)
+export async function copyLesson(ctx: RequestContext, input: z.output<typeof copyWish>): Promise<number> {
+  const original = await lockLesson(ctx, input.lesson_id)
   if (original.section_id === null) {
-    const programId = wish.course_id ?? original.program_id
-    if (wish.section !== undefined) throw badField('section', 'lessons.stays_what_it_is')
+    const programId = input.course_id ?? original.program_id
+    if (input.section !== undefined) throw badField('section', 'lessons.stays_what_it_is')
     await lockTarget(ctx, programId)
     return copySection(ctx, original, programId)
   }
-  const parent = await targetOf(ctx, original, wish)
+  const parent = await targetOf(ctx, original, input)
   return copyRow(ctx, original.id, parent)
 }
 
@@ -66,20 +66,20 @@ async function lockTarget(ctx: RequestContext, programId: number): Promise<void>
 async function targetOf(
   ctx: RequestContext,
   original: LessonRow,
-  wish: z.output<typeof copyWish>,
+  input: z.output<typeof copyWish>,
 ): Promise<Parent> {
-  if (wish.section === undefined) {
-    if (wish.course_id !== undefined && wish.course_id !== original.program_id)
+  if (input.section === undefined) {
+    if (input.course_id !== undefined && input.course_id !== original.program_id)
       throw badField('section', 'lessons.needs_section')
     return { programId: original.program_id, sectionId: original.section_id }
   }
   const section = await ctx.db.row<{ program_id: number }>(sql`
     select program_id from lessons
-    where school_id = ${ctx.schoolId} and id = ${wish.section} and section_id is null and deleted_at is null`)
-  if (!section || (wish.course_id !== undefined && wish.course_id !== section.program_id))
+    where school_id = ${ctx.schoolId} and id = ${input.section} and section_id is null and deleted_at is null`)
+  if (!section || (input.course_id !== undefined && input.course_id !== section.program_id))
     throw badField('section', 'lessons.unknown_section')
   await lockTarget(ctx, section.program_id)
-  return { programId: section.program_id, sectionId: wish.section }
+  return { programId: section.program_id, sectionId: input.section }
 }
 
 async function copySection(

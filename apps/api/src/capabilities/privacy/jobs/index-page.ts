@@ -33,14 +33,14 @@ ${languages.map((language) => sectionIn(language, archive)).join('\n')}
 
 function sectionIn(language: Language, { school, now, tables, files }: Archive): string {
   const words = phrases[language]
-  const say = (phrase: keyof typeof russian) => words[phrase]
+  const translate = (phrase: keyof typeof russian) => words[phrase]
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => safe(values[name] ?? ''))
   const groups = purposes
     .map((purpose) => ({ purpose, those: tables.filter((table) => table.purpose === purpose) }))
     .filter(({ those }) => those.length > 0)
   return `<section id="${language}" lang="${language}"><h2>${words.title}</h2>
-<p>${fill(say('intro'), { school, date: now.toISOString().slice(0, 10) })}</p>
+<p>${fill(translate('intro'), { school, date: now.toISOString().slice(0, 10) })}</p>
 ${groups
   .map(
     ({ purpose, those }) =>
@@ -55,8 +55,8 @@ ${groups
 <h3>${words.files}</h3>${files.length === 0 ? `<p>${words.noFiles}</p>` : ''}<table>${files
     .map(({ name, title, bytes }) =>
       name === ''
-        ? `<tr><td>${safe(title)}</td><td>${say('fileGone')}</td></tr>`
-        : `<tr><td><a href="${encodeURI(name)}">${safe(title)}</a></td><td>${Math.ceil(bytes / 1024)} ${say('kilobytes')}</td></tr>`,
+        ? `<tr><td>${safe(title)}</td><td>${translate('fileGone')}</td></tr>`
+        : `<tr><td><a href="${encodeURI(name)}">${safe(title)}</a></td><td>${Math.ceil(bytes / 1024)} ${translate('kilobytes')}</td></tr>`,
     )
     .join('')}</table></section>`
 }

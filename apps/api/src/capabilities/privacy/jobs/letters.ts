@@ -25,7 +25,7 @@ interface Words {
 async function letterOf(db: SchoolDb, { to, language, about, values, url }: Words): Promise<Letter> {
   const school = await getSchoolRow(db)
   const known: Record<string, string | number> = { school: school.name, ...values }
-  const say = (phrase: Phrase) =>
+  const translate = (phrase: Phrase) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''))
   const actions = {
     ready: 'ready.action',
@@ -39,10 +39,12 @@ async function letterOf(db: SchoolDb, { to, language, about, values, url }: Word
   return writeLetter({
     to,
     language,
-    subject: say(`${about}.subject`),
-    paragraphs: [say(`${about}.body`), say(`${about}.more`)].filter(Boolean),
-    ...(url && action ? { action: { label: say(action), url, whenBroken: say('linkBelow') } } : {}),
-    footer: [say('footer')],
+    subject: translate(`${about}.subject`),
+    paragraphs: [translate(`${about}.body`), translate(`${about}.more`)].filter(Boolean),
+    ...(url && action
+      ? { action: { label: translate(action), url, whenBroken: translate('linkBelow') } }
+      : {}),
+    footer: [translate('footer')],
     school: { name: school.name, brandColor: school.brand_color },
   })
 }

@@ -10,7 +10,7 @@ import type { Sorting, Wanted } from '../queries/wanted.ts'
 /** The school's list as a file. */
 export async function exportPrograms(
   ctx: RequestContext,
-  wish: { wanted: Wanted; sorting: Sorting; file: 'csv' | 'xlsx' },
+  input: { wanted: Wanted; sorting: Sorting; file: 'csv' | 'xlsx' },
 ): Promise<FileAnswer> {
   const written = await writeSheet(
     {
@@ -18,18 +18,18 @@ export async function exportPrograms(
       title: 'Programs',
       columns: exportColumns,
       rows: exportRows(ctx.db, {
-        wanted: wish.wanted,
-        sorting: wish.sorting,
+        wanted: input.wanted,
+        sorting: input.sorting,
         language: ctx.language,
         most: maxExportedRows,
       }),
     },
-    wish.file,
+    input.file,
   )
   await record(ctx, programsExported, {
     kind: 'programs',
     id: null,
-    payload: { filters: wish.wanted, rows: written.rows, file: wish.file },
+    payload: { filters: input.wanted, rows: written.rows, file: input.file },
   })
   return written.answer
 }

@@ -127,15 +127,15 @@ async function linkRounds(db: SchoolDb, importId: number, rows: SQL, updated: bo
 }
 
 async function linkTeachers(db: SchoolDb, rows: SQL, updated: boolean): Promise<void> {
-  const said = sql`(select r.program_id, r.data->'teachers' as ids from ${rows} and r.data ? 'teachers') said`
+  const input = sql`(select r.program_id, r.data->'teachers' as ids from ${rows} and r.data ? 'teachers') said`
   if (updated)
     await db.rows(sql`
-      delete from program_people x using ${said}
+      delete from program_people x using ${input}
       where x.school_id = ${db.schoolId} and x.part = 'teacher' and x.program_id = said.program_id`)
   await db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part)
     select ${db.schoolId}, said.program_id, id::bigint, 'teacher'
-    from ${said} cross join lateral jsonb_array_elements_text(said.ids) as id
+    from ${input} cross join lateral jsonb_array_elements_text(said.ids) as id
     on conflict do nothing`)
 }
 

@@ -57,7 +57,7 @@ export async function catalogueState(db: SchoolDb, now: Date): Promise<Catalogue
   return { version: row.version, today: dayIn(row.time_zone, now) }
 }
 
-export interface PageWish {
+export interface PageInput {
   readonly wanted: Wanted
   readonly sorting: Sorting
   readonly page: number
@@ -71,10 +71,13 @@ export interface PageWish {
 type Row = z.output<typeof programRow>
 
 /** A page of the catalogue with its exact total. */
-export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ count: number; results: Row[] }> {
-  const { wanted, language, state } = wish
-  const skip = (wish.page - 1) * wish.page_size
-  const way = wish.sorting === 'default' && !wanted.q ? anchorsOf(db, wanted, state) : undefined
+export async function listPrograms(
+  db: SchoolDb,
+  input: PageInput,
+): Promise<{ count: number; results: Row[] }> {
+  const { wanted, language, state } = input
+  const skip = (input.page - 1) * input.page_size
+  const way = input.sorting === 'default' && !wanted.q ? anchorsOf(db, wanted, state) : undefined
   const start = nearest(way, skip)
   // Sent together: the statements travel in one pipeline.
   const [found, count, countryName] = await Promise.all([
@@ -84,9 +87,9 @@ export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ coun
         rank_below: start.rank,
         known_total: totals.get(totalKey(db, wanted, state)),
       }),
-      wish.sorting,
+      input.sorting,
       skip - start.offset,
-      wish.page_size,
+      input.page_size,
     ]),
     countPrograms(db, wanted, state),
     countryNamer(db, language),
@@ -99,9 +102,9 @@ export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ coun
   const theTelling = { language, today: state.today, countryName }
   const cards = found.map(({ id, card }) => ({
     ...cardOf(id, card, theTelling),
-    ...(wish.forStaff && staffOf(card)),
+    ...(input.forStaff && staffOf(card)),
   }))
-  return { count, results: wish.forStaff ? await withPeople(db, cards) : cards }
+  return { count, results: input.forStaff ? await withPeople(db, cards) : cards }
 }
 
 function totalKey(db: SchoolDb, wanted: Wanted, state: CatalogueState): string {
@@ -188,17 +191,17 @@ async function withPeople(db: SchoolDb, cards: Row[]): Promise<Row[]> {
 /** Deleted programs that can still be restored, the last deleted first. */
 export async function listDeleted(
   db: SchoolDb,
-  wish: Omit<PageWish, 'wanted' | 'sorting'> & { since: string },
+  input: Omit<PageInput, 'wanted' | 'sorting'> & { since: string },
 ): Promise<{ count: number; results: Row[] }> {
   const rows = await db.rows<{ id: number; card: CachedCard; total: number }>(sql`
     select p.id, c.card, count(*) over () as total
     from programs p join program_cards c on c.school_id = p.school_id and c.program_id = p.id
-    where p.school_id = ${db.schoolId} and p.deleted_at >= ${wish.since}
-    order by p.deleted_at desc, p.id desc limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`)
+    where p.school_id = ${db.schoolId} and p.deleted_at >= ${input.since}
+    order by p.deleted_at desc, p.id desc limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`)
   const theTelling = {
-    language: wish.language,
-    today: wish.state.today,
-    countryName: await countryNamer(db, wish.language),
+    language: input.language,
+    today: input.state.today,
+    countryName: await countryNamer(db, input.language),
   }
   const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, theTelling), ...staffOf(card) }))
   return { count: rows[0]?.total ?? 0, results: await withPeople(db, cards) }

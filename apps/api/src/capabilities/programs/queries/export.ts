@@ -45,19 +45,19 @@ const batch = 500
 /** The rows of an export, a batch at a time, so that a list of any length needs little memory. */
 export async function* exportRows(
   db: SchoolDb,
-  wish: { wanted: Wanted; sorting: Sorting; language: Language; most: number },
+  input: { wanted: Wanted; sorting: Sorting; language: Language; most: number },
 ): AsyncGenerator<ExportedRow> {
   const found = await db.rows<{ id: number }>(
-    sql`select id from find_programs(${JSON.stringify(wish.wanted)}::jsonb, ${wish.sorting}, 0, ${wish.most}) as f (id)`,
+    sql`select id from find_programs(${JSON.stringify(input.wanted)}::jsonb, ${input.sorting}, 0, ${input.most}) as f (id)`,
   )
-  const countryName = await countryNamer(db, wish.language)
+  const countryName = await countryNamer(db, input.language)
   for (let start = 0; start < found.length; start += batch) {
     const ids = found.slice(start, start + batch).map((row) => row.id)
     const cards = await db.rows<{ id: number; card: CachedCard }>(sql`
       select c.program_id as id, c.card
       from unnest(${sql.param(ids)}::bigint[]) with ordinality as w (id, n)
       join program_cards c on c.school_id = ${db.schoolId} and c.program_id = w.id order by w.n`)
-    for (const { id, card } of cards) yield rowOf(id, card, { language: wish.language, countryName })
+    for (const { id, card } of cards) yield rowOf(id, card, { language: input.language, countryName })
   }
 }
 

@@ -45,9 +45,9 @@ const stored = new LRUCache<string, Counted, { db: SchoolDb; wanted: Wanted; tod
 /** How many programs each filter value would leave. */
 export async function listFacets(
   db: SchoolDb,
-  wish: { wanted: Wanted; language: Language; state: CatalogueState },
+  input: { wanted: Wanted; language: Language; state: CatalogueState },
 ): Promise<Facets> {
-  const { wanted, language, state } = wish
+  const { wanted, language, state } = input
   const key = `${db.schoolId} ${state.version} ${state.today} ${wantedKey(wanted)}`
   const counted = await stored.forceFetch(key, { context: { db, wanted, today: state.today } })
   const [names, countryName] = await Promise.all([namesOf(db, counted), countryNamer(db, language)])

@@ -166,7 +166,7 @@ export async function historyOf(reader: Reader, id: number, slice: { page: numbe
   return listHistory({ db: reader.db, actor: reader.actor }, id, slice)
 }
 
-export async function exportWish(reader: Insider, query: z.output<typeof exportQuery>) {
+export async function exportInput(reader: Insider, query: z.output<typeof exportQuery>) {
   const state = await catalogueState(reader.db, reader.now)
   return {
     wanted: wantedOf(query, { isStaff: true, today: state.today }),

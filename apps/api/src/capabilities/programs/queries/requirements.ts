@@ -31,18 +31,18 @@ interface Slice {
 export async function listEducation(
   db: SchoolDb,
   visible: SQL,
-  wish: Slice & {
+  input: Slice & {
     course_id?: number | undefined
     degree?: string | undefined
     start?: string | undefined
     end?: string | undefined
   },
 ) {
-  return listOf<Education>(db, wish, {
+  return listOf<Education>(db, input, {
     columns: educationColumns,
     from: sql`program_education_requirements r join programs p on p.school_id = r.school_id and p.id = r.program_id`,
-    where: sql`${visible} ${same(sql`r.program_id`, wish.course_id)} ${same(sql`r.degree`, wish.degree)}
-      ${same(sql`r.starts_year::text`, wish.start)} ${same(sql`r.ends_year::text`, wish.end)}`,
+    where: sql`${visible} ${same(sql`r.program_id`, input.course_id)} ${same(sql`r.degree`, input.degree)}
+      ${same(sql`r.starts_year::text`, input.start)} ${same(sql`r.ends_year::text`, input.end)}`,
   })
 }
 
@@ -50,30 +50,30 @@ export async function listEducation(
 export async function listLanguages(
   db: SchoolDb,
   visible: SQL,
-  wish: Slice & {
+  input: Slice & {
     course_id?: number | undefined
     language?: string | undefined
     certificate?: string | undefined
     level?: string | undefined
   },
 ) {
-  return listOf<LanguageSkill>(db, wish, {
+  return listOf<LanguageSkill>(db, input, {
     columns: languageColumns,
     from: sql`program_language_requirements r join programs p on p.school_id = r.school_id and p.id = r.program_id`,
-    where: sql`${visible} ${same(sql`r.program_id`, wish.course_id)} ${alike(sql`r.language`, wish.language)}
-      ${alike(sql`r.certificate`, wish.certificate)} ${alike(sql`r.level`, wish.level)}`,
+    where: sql`${visible} ${same(sql`r.program_id`, input.course_id)} ${alike(sql`r.language`, input.language)}
+      ${alike(sql`r.certificate`, input.certificate)} ${alike(sql`r.level`, input.level)}`,
   })
 }
 
 async function listOf<Row extends object>(
   db: SchoolDb,
-  wish: Slice,
+  input: Slice,
   { columns, from, where }: { columns: SQL; from: SQL; where: SQL },
 ): Promise<{ count: number; results: Row[] }> {
   const [results, counted] = await Promise.all([
     db.rows<Row>(sql`
       select ${columns} from ${from} where r.school_id = ${db.schoolId} and ${where}
-      order by r.id limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`),
+      order by r.id limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`),
     db.row<{ count: number }>(
       sql`select count(*) as count from ${from} where r.school_id = ${db.schoolId} and ${where}`,
     ),

@@ -25,14 +25,14 @@ export const rich = fc.oneof(
   fc.tuple(line, line).map((two) => `<ul>${two.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`),
 )
 
-const said = (text: fc.Arbitrary<string>) => text.map((ru) => ({ ru }))
+const read = (text: fc.Arbitrary<string>) => text.map((ru) => ({ ru }))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
-const explained = { prompt: said(rich), explanation: maybe(said(rich)) }
+const explained = { prompt: read(rich), explanation: maybe(read(rich)) }
 
 /** Options in the names that readers give them, of which one or several are right. */
 const options = (right: 'one' | 'several') =>
   fc
-    .array(fc.record({ text: said(rich), feedback: maybe(said(rich)) }), { minLength: 3, maxLength: 6 })
+    .array(fc.record({ text: read(rich), feedback: maybe(read(rich)) }), { minLength: 3, maxLength: 6 })
     .map((all) =>
       all.map((option, at) => ({
         id: `o${at + 1}`,
@@ -135,7 +135,7 @@ export const everyOther: Readonly<Record<string, fc.Arbitrary<WrittenContent>>> 
     ...explained,
     video: fc.constant('aqz-KE-bpKQ'),
   }),
-  text: fc.record({ type: fc.constant('text' as const), ...explained, text: said(rich) }),
+  text: fc.record({ type: fc.constant('text' as const), ...explained, text: read(rich) }),
   find_errors: fc
     .record({
       ...explained,

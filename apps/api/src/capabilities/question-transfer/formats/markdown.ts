@@ -38,10 +38,10 @@ function listOf(lines: readonly string[]): string {
     else last?.text.push(line.trim())
   }
   const tag = /^ *\d/.test(lines[0] ?? '') ? 'ol' : 'ul'
-  const said = items.map(
+  const plainText = items.map(
     ({ text, inner }) => `<li>${breaks(text)}${inner.length === 0 ? '' : listOf(inner)}</li>`,
   )
-  return `<${tag}>${said.join('')}</${tag}>`
+  return `<${tag}>${plainText.join('')}</${tag}>`
 }
 
 const depthOf = (line: string): number => line.length - line.trimStart().length

@@ -1,59 +1,59 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { WrittenContent } from './checked-content.ts'
 
-type Said = Readonly<Record<Language, string>>
-const say = (ru: string, kk: string, en: string): Said => ({ ru, kk, en })
+type Texts = Readonly<Record<Language, string>>
+const phrase = (ru: string, kk: string, en: string): Texts => ({ ru, kk, en })
 
 const words = {
-  capital: say(
+  capital: phrase(
     'Столица Казахстана?',
     'Қазақстанның астанасы қай қала?',
     'What is the capital of Kazakhstan?',
   ),
-  right: say('Верно!', 'Дұрыс!', 'Right!'),
-  cities: say(
+  right: phrase('Верно!', 'Дұрыс!', 'Right!'),
+  cities: phrase(
     'Какие из этих городов стоят на Иртыше?',
     'Осы қалалардың қайсысы Ертіс бойында орналасқан?',
     'Which of these cities stand on the Irtysh?',
   ),
-  sum: say('Впишите число.', 'Санды жазыңыз.', 'Fill in the number.'),
-  sumText: say('Дважды два — {{1}}.', 'Екі жерде екі — {{1}}.', 'Two times two is {{1}}.'),
-  pairs: say(
+  sum: phrase('Впишите число.', 'Санды жазыңыз.', 'Fill in the number.'),
+  sumText: phrase('Дважды два — {{1}}.', 'Екі жерде екі — {{1}}.', 'Two times two is {{1}}.'),
+  pairs: phrase(
     'Соедините страны и столицы.',
     'Елдер мен астаналарды сәйкестендіріңіз.',
     'Match countries and capitals.',
   ),
-  essay: say(
+  essay: phrase(
     'Почему вы выбрали эту программу?',
     'Бұл бағдарламаны неге таңдадыңыз?',
     'Why did you choose this programme?',
   ),
-  verbs: say('Заполните таблицу.', 'Кестені толтырыңыз.', 'Fill in the table.'),
-  errors: say('Найдите ошибки.', 'Қателерді табыңыз.', 'Find the errors.'),
-  read: say('Прочитайте.', 'Оқып шығыңыз.', 'Read this.'),
-  readText: say('Экзамен длится час.', 'Емтихан бір сағатқа созылады.', 'The exam takes an hour.'),
-  date: say(
+  verbs: phrase('Заполните таблицу.', 'Кестені толтырыңыз.', 'Fill in the table.'),
+  errors: phrase('Найдите ошибки.', 'Қателерді табыңыз.', 'Find the errors.'),
+  read: phrase('Прочитайте.', 'Оқып шығыңыз.', 'Read this.'),
+  readText: phrase('Экзамен длится час.', 'Емтихан бір сағатқа созылады.', 'The exam takes an hour.'),
+  date: phrase(
     'Когда принята независимость Казахстана?',
     'Қазақстан тәуелсіздігін қашан алды?',
     'When did Kazakhstan become independent?',
   ),
 }
 
-const names: Readonly<Record<string, Said>> = {
-  astana: say('Астана', 'Астана', 'Astana'),
-  almaty: say('Алматы', 'Алматы', 'Almaty'),
-  pavlodar: say('Павлодар', 'Павлодар', 'Pavlodar'),
-  semey: say('Семей', 'Семей', 'Semey'),
-  japan: say('Япония', 'Жапония', 'Japan'),
-  tokyo: say('Токио', 'Токио', 'Tokyo'),
-  italy: say('Италия', 'Италия', 'Italy'),
-  rome: say('Рим', 'Рим', 'Rome'),
+const names: Readonly<Record<string, Texts>> = {
+  astana: phrase('Астана', 'Астана', 'Astana'),
+  almaty: phrase('Алматы', 'Алматы', 'Almaty'),
+  pavlodar: phrase('Павлодар', 'Павлодар', 'Pavlodar'),
+  semey: phrase('Семей', 'Семей', 'Semey'),
+  japan: phrase('Япония', 'Жапония', 'Japan'),
+  tokyo: phrase('Токио', 'Токио', 'Tokyo'),
+  italy: phrase('Италия', 'Италия', 'Italy'),
+  rome: phrase('Рим', 'Рим', 'Rome'),
 }
 
 /** One question of each type that a table knows, in one language. */
 export function contentsOf(language: Language): WrittenContent[] {
-  const said = (texts: Said | undefined) => ({ [language]: texts?.[language] ?? '' })
-  const rich = (texts: Said) => ({ [language]: `<p>${texts[language]}</p>` })
+  const read = (texts: Texts | undefined) => ({ [language]: texts?.[language] ?? '' })
+  const rich = (texts: Texts) => ({ [language]: `<p>${texts[language]}</p>` })
   const option = (name: string, at: number, is_correct: boolean) => ({
     id: `o${at}`,
     text: { [language]: `<p>${names[name]?.[language] ?? ''}</p>` },
@@ -61,9 +61,9 @@ export function contentsOf(language: Language): WrittenContent[] {
   })
   const pair = (left: string, right: string, at: number) => ({
     id: `l${at}`,
-    left: said(names[left]),
+    left: read(names[left]),
     right_id: `r${at}`,
-    right: said(names[right]),
+    right: read(names[right]),
   })
   return [
     {

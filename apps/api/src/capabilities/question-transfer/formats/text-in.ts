@@ -4,8 +4,8 @@ import { NotExchangeable } from './exchanged.ts'
 type PerLanguage<Value> = { ru?: Value | undefined; kk?: Value | undefined; en?: Value | undefined }
 
 /** What is said in a language, or in the first that has it. */
-export function textIn(said: PerLanguage<string>, language: Language): string {
-  return said[language] || said.ru || said.kk || said.en || ''
+export function textIn(texts: PerLanguage<string>, language: Language): string {
+  return texts[language] || texts.ru || texts.kk || texts.en || ''
 }
 
 /** The passage of a language, or of the first that has one. */

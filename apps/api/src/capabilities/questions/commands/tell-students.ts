@@ -48,13 +48,16 @@ export async function notifyStudents(
   const origin = await linkOrigin(ctx.db, ctx.services.settings)
   for (const reader of await readersOf(ctx, notified)) {
     if (!reader.email) continue
-    const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}) =>
+    const translate = (
+      phrase: keyof typeof russian,
+      values: Readonly<Record<string, string | number>> = {},
+    ) =>
       phrases[reader.language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
         String(values[name] ?? ''),
       )
     const mine = notified.filter((one) => one.person_id === reader.id)
     const lines = mine.map((one) =>
-      say('line', {
+      translate('line', {
         list: titleIn(positions.get(one.list_id), reader.language),
         before: one.attempt_before ?? 0,
         after: one.attempt_after ?? 0,
@@ -67,14 +70,14 @@ export async function notifyStudents(
       writeLetter({
         to: reader.email,
         language: reader.language,
-        subject: say('subject'),
-        paragraphs: [say(about, { name: reader.first_name }), ...lines],
+        subject: translate('subject'),
+        paragraphs: [translate(about, { name: reader.first_name }), ...lines],
         action: {
-          label: say('open'),
+          label: translate('open'),
           url: `${origin}/my-course`,
-          whenBroken: say('linkBelow'),
+          whenBroken: translate('linkBelow'),
         },
-        footer: [say('footer', { school: school.name })],
+        footer: [translate('footer', { school: school.name })],
         school: { name: school.name, brandColor: school.brand_color },
       }),
     )

@@ -2,7 +2,7 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { cleaned, lineOf } from '../../../platform/import/cells.ts'
 import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
-import { readCell, type Said, type School } from '../rules/cells.ts'
+import { type Input, readCell, type School } from '../rules/cells.ts'
 
 /** What is wrong with one cell, or worth a word. */
 export interface Fault {
@@ -16,7 +16,7 @@ export interface Fault {
 export interface ReadStudent {
   readonly row: number
   readonly id: number | null
-  readonly said: ReadonlyMap<string, Said>
+  readonly said: ReadonlyMap<string, Input>
   readonly faults: Fault[]
   readonly notes: Fault[]
 }
@@ -31,7 +31,7 @@ export function studentReader(
     .map(([field, column]) => ({ field, column, index: columns.indexOf(column) }))
     .toSorted((a, b) => a.index - b.index)
   return ({ number, cells }) => {
-    const said = new Map<string, Said>()
+    const input = new Map<string, Input>()
     const faults: Fault[] = []
     let id: number | null = null
     for (const { field, column, index } of positions) {
@@ -46,13 +46,13 @@ export function studentReader(
       }
       for (const [name, part] of field === 'full_name' ? namesOf(text) : [[field, text] as const]) {
         // A column of its own says more than a part of the full name.
-        if (field === 'full_name' && said.has(name)) continue
+        if (field === 'full_name' && input.has(name)) continue
         const read = readCell(name, part, school)
         if ('fault' in read) fault(read.fault, read.params)
-        else said.set(name, read)
+        else input.set(name, read)
       }
     }
-    return { row: number, id, said, faults, notes: [] }
+    return { row: number, id, said: input, faults, notes: [] }
   }
 }
 
@@ -64,8 +64,8 @@ function namesOf(text: string): (readonly [string, string])[] {
 
 /** A plain value that a row says of a field, as text; empty when it says nothing. */
 export function textOf(row: ReadStudent, field: string): string {
-  const said = row.said.get(field)
-  return said && 'value' in said ? String(said.value ?? '') : ''
+  const input = row.said.get(field)
+  return input && 'value' in input ? String(input.value ?? '') : ''
 }
 
 /** How a row is called in lists. */

@@ -14,7 +14,7 @@ import type { Choice } from '../../students/public.ts'
  * What a cell says. The name of a choice may be borne by several entries: `named` holds, for each part of the cell, the
  * ids of all that are called so, and which is meant shows when the student is known.
  */
-export type Said =
+export type Input =
   | { readonly value: RecordValue }
   | { readonly named: readonly (readonly (number | string)[])[] }
 
@@ -25,7 +25,7 @@ export interface School {
   readonly phoneFault: (phone: string) => FieldFault | undefined
 }
 
-type Read = Said | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
+type Read = Input | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
 
 const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
 const record = typedValues.shape as unknown as Readonly<Record<string, z.ZodType>>
@@ -96,7 +96,7 @@ function partsOf(text: string, many: boolean, isName: (part: string) => boolean)
 function checked(
   schema: z.ZodType | undefined,
   value: RecordValue,
-): { value: RecordValue } | Exclude<Read, Said> {
+): { value: RecordValue } | Exclude<Read, Input> {
   try {
     return { value: received(schema, value) as RecordValue }
   } catch (thrown) {

@@ -4,7 +4,7 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import { same } from '../../students/public.ts'
 import { columnOf, type Values } from '../jobs/read-rows.ts'
 import type { Settled } from '../jobs/settle.ts'
-import type { Said } from './cells.ts'
+import type { Input } from './cells.ts'
 
 /** A field in which the file and a student differ; of a new student what they will have. */
 export interface Change {
@@ -44,12 +44,12 @@ export function compare(settled: Settled, known: Knowledge): Compared {
   if (who === 'failed' || who === 'skipped' || who === 'unclear') return done(who)
   const present = studentId === null ? undefined : known.present.get(studentId)
   const changes: Change[] = []
-  for (const [name, said] of row.said) {
+  for (const [name, input] of row.said) {
     const field = findField(name)
     if (!field) continue
     const before = present ? (present[name] ?? nothing(field)) : nothing(field)
-    const after = meant(field, said, { before, known })
-    if (after === undefined) row.faults.push(unclearChoice(field, said, known))
+    const after = meant(field, input, { before, known })
+    if (after === undefined) row.faults.push(unclearChoice(field, input, known))
     else if (!same(before, after)) changes.push({ field: name, before, after })
   }
   const stored = studentId === null ? changes : withoutTakenAddresses(settled, changes, known)
@@ -98,14 +98,14 @@ function nothing({ kind, group }: RecordField): RecordValue {
 /** The value that a cell means; undefined when no entry, or more than one, can be meant. */
 function meant(
   field: RecordField,
-  said: Said,
+  input: Input,
   { before, known }: { readonly before: RecordValue; readonly known: Knowledge },
 ): RecordValue | undefined {
-  if ('value' in said) return said.value
+  if ('value' in input) return input.value
   const had = new Set([before].flat())
   const choosable = known.choosable.get(field.name)
   const ids: (number | string)[] = []
-  for (const bearers of said.named) {
+  for (const bearers of input.named) {
     const possible = bearers.filter((id) => had.has(id))
     const [id, ...others] = possible.length > 0 ? possible : bearers.filter((one) => choosable?.has(one))
     if (id === undefined || others.length > 0) return undefined
@@ -114,8 +114,8 @@ function meant(
   return field.kind === 'choices' ? ids : (ids[0] ?? null)
 }
 
-function unclearChoice(field: RecordField, said: Said, known: Knowledge) {
-  const named = 'named' in said ? said.named : []
+function unclearChoice(field: RecordField, input: Input, known: Knowledge) {
+  const named = 'named' in input ? input.named : []
   const choosable = known.choosable.get(field.name)
   const several = named.some((bearers) => bearers.filter((id) => choosable?.has(id)).length > 1)
   return {

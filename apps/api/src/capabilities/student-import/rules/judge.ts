@@ -33,10 +33,10 @@ export async function judgeRows(
 async function readPresent(
   ctx: RequestContext,
   ids: readonly number[],
-  wish: { names: readonly string[]; hold: boolean },
+  input: { names: readonly string[]; hold: boolean },
 ): Promise<Map<number, Values>> {
-  const people = await readStudents(ctx.db, ids, wish.hold)
-  const held = await readMany(ctx, ids, wish)
+  const people = await readStudents(ctx.db, ids, input.hold)
+  const held = await readMany(ctx, ids, input)
   return new Map(ids.map((id) => [id, { ...people.get(id), ...held.get(id)?.values } as Values]))
 }
 

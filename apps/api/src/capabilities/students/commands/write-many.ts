@@ -19,9 +19,9 @@ export type NewValues = ReadonlyMap<number, Readonly<Record<string, RecordValue>
 export async function readMany(
   ctx: RequestContext,
   ids: readonly number[],
-  wish: { names: readonly string[]; hold: boolean },
+  input: { names: readonly string[]; hold: boolean },
 ): Promise<Held> {
-  const columns = columnsOf(wish.names)
+  const columns = columnsOf(input.names)
   const tables = [...new Set(columns.map((one) => one.table))].filter((table) => table !== 'student_records')
   const selected = columns.map(
     ({ field, table, column }) =>
@@ -32,7 +32,7 @@ export async function readMany(
     from student_records ${sql.join(tables.map(besideRecord), sql` `)}
     where student_records.school_id = ${ctx.schoolId}
       and student_records.student_id = ${anyId(ids)}
-    order by student_records.student_id ${wish.hold ? sql`for update of student_records` : sql``}`)
+    order by student_records.student_id ${input.hold ? sql`for update of student_records` : sql``}`)
   return new Map(
     rows.map((row) => [
       row.held_id,

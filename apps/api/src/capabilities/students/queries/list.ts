@@ -104,13 +104,13 @@ export async function rowsOf(
 /** Ids of the students that a filter finds, in order. */
 export async function findIds(
   db: SchoolDb,
-  wish: { wanted: Wanted; sorting: Sorting; skip: number; take: number },
+  input: { wanted: Wanted; sorting: Sorting; skip: number; take: number },
 ): Promise<number[]> {
   const found = await db.named<{ id: number }>(pageOfIds, [
-    JSON.stringify(wish.wanted),
-    JSON.stringify(wish.sorting),
-    wish.skip,
-    wish.take,
+    JSON.stringify(input.wanted),
+    JSON.stringify(input.sorting),
+    input.skip,
+    input.take,
   ])
   return found.map((row) => row.id)
 }
@@ -118,12 +118,12 @@ export async function findIds(
 /** Ids of all students that a filter finds, in order: one value, since a row each would weigh tens of times as much. */
 export async function findAllIds(
   db: SchoolDb,
-  wish: { wanted: Wanted; sorting: Sorting; most: number },
+  input: { wanted: Wanted; sorting: Sorting; most: number },
 ): Promise<number[]> {
   const [found] = await db.named<{ ids: number[] | null }>(allIds, [
-    JSON.stringify(wish.wanted),
-    JSON.stringify(wish.sorting),
-    wish.most,
+    JSON.stringify(input.wanted),
+    JSON.stringify(input.sorting),
+    input.most,
   ])
   return found?.ids ?? []
 }

@@ -85,13 +85,13 @@ const fileIdsIn = ({ answer }: Shown): readonly number[] =>
 
 function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof attemptTask>['result']> {
   const { judged_by: content } = one
-  const said = feedbackOn(content, one.answer)
+  const input = feedbackOn(content, one.answer)
   return {
     points: one.points ?? 0,
     most: one.worth,
     is_right: checked.is_right,
     awaits: checked.awaits,
-    parts: checked.parts.map((part) => ({ ...part, feedback: said.get(part.key) })),
+    parts: checked.parts.map((part) => ({ ...part, feedback: input.get(part.key) })),
     feedback: (checked.is_right ? content.feedback_right : content.feedback_wrong) ?? null,
     explanation: content.explanation ?? null,
     was_regraded: one.was_regraded,

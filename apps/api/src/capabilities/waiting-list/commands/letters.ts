@@ -53,7 +53,7 @@ export async function notifyOfOffer(
     ...(facts.starts_at && facts.ends_at ? whenIn(reader.zone, facts.starts_at, facts.ends_at) : {}),
   }
   const words = phrases[reader.language]
-  const say = (phrase: keyof typeof russian) =>
+  const translate = (phrase: keyof typeof russian) =>
     words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   const kind = facts.starts_at ? 'hour' : 'seat'
   const isOffer = occasion === 'offered'
@@ -63,19 +63,19 @@ export async function notifyOfOffer(
     writeLetter({
       to: reader.email,
       language: reader.language,
-      subject: say(isOffer ? `${kind}Subject` : `${kind}GoneSubject`),
+      subject: translate(isOffer ? `${kind}Subject` : `${kind}GoneSubject`),
       paragraphs: [
-        say('greeting'),
-        say(isOffer ? kind : `${kind}Gone`),
-        say(`${kind}Line`),
-        say(isOffer ? 'deadline' : 'staying'),
+        translate('greeting'),
+        translate(isOffer ? kind : `${kind}Gone`),
+        translate(`${kind}Line`),
+        translate(isOffer ? 'deadline' : 'staying'),
       ],
       action: {
-        label: say(isOffer ? 'answer' : 'open'),
+        label: translate(isOffer ? 'answer' : 'open'),
         url: `${await linkOrigin(ctx.db, ctx.services.settings)}/schedule/waiting`,
-        whenBroken: say('whenBroken'),
+        whenBroken: translate('whenBroken'),
       },
-      footer: [say('footer')],
+      footer: [translate('footer')],
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )

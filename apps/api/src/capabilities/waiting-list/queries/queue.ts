@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { notRestricted } from '../../accounts/public.ts'
-import type { Hour, Wish } from '../rules.ts'
+import type { Hour, Input } from '../rules.ts'
 import { sharedPrograms } from './choices.ts'
 
 /** Somebody in a queue who can be asked. */
-export interface Waiter extends Wish {
+export interface Waiter extends Input {
   readonly id: number
   readonly student_id: number
   /** The program that an hour would be booked in. */

@@ -132,13 +132,13 @@ function environment(): NodeJS.ProcessEnv {
 
 function finished(program: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let text = ''
     program.stderr?.on('data', (chunk) => {
-      said += chunk
+      text += chunk
     })
     program.on('error', reject)
     program.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed with code ${code}:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`initdb failed with code ${code}:\n${text.trim()}`)),
     )
   })
 }

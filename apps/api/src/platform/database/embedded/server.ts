@@ -70,15 +70,15 @@ async function awaitServer(
     isGone = true
   })
   const startedAt = Date.now()
-  let isSaid = false
+  let isReported = false
   for (;;) {
     const found = findPostmaster(cluster)
     if (found?.alive && found.ready) return found.port
     const isComing = child ? child.exitCode === null && child.signalCode === null && !isGone : found?.alive
     if (!isComing) return undefined
-    if (!isSaid && Date.now() - startedAt > 5_000) {
+    if (!isReported && Date.now() - startedAt > 5_000) {
       log('PostgreSQL is still recovering from an interrupted run…')
-      isSaid = true
+      isReported = true
     }
     await pause(25)
   }

@@ -1,7 +1,7 @@
 import type { Encoding } from './encoding.ts'
 
 /** How to read a file, where one does not want it guessed. */
-export interface ReadingWishes {
+export interface ReadingOptions {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: string | undefined
   readonly sheet?: string | undefined

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Stream } from '../../files/decoding/worker.ts'
 import { notAWorkbook, oldWorkbook } from '../errors.ts'
-import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
+import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
 import { startOf } from './start-of-file.ts'
 import { openTextTable } from './text-table.ts'
 import { openWorkbook } from './workbook.ts'
@@ -9,7 +9,7 @@ import { openWorkbook } from './workbook.ts'
 interface WantedTable {
   readonly path: string
   readonly name: string
-  readonly wishes: ReadingWishes
+  readonly wishes: ReadingOptions
 }
 
 /** Opens a table for reading row by row. Runs in a worker. @throws Failure 400 */

@@ -1,5 +1,5 @@
 import { type FileOwner, streamInWorker } from '../../files/decoding/decoders.ts'
-import type { ReadingWishes, Table } from './opened-table.ts'
+import type { ReadingOptions, Table } from './opened-table.ts'
 import type { readTable } from './read-table.ts'
 
 const readInWorker = streamInWorker<typeof readTable>(
@@ -15,8 +15,8 @@ const readInWorker = streamInWorker<typeof readTable>(
 export async function openTable(
   owner: FileOwner,
   { path, name }: { readonly path: string; readonly name: string },
-  wishes: ReadingWishes = {},
+  options: ReadingOptions = {},
 ): Promise<Table> {
-  const { head, items, close } = await readInWorker(owner, { path, name, wishes })
+  const { head, items, close } = await readInWorker(owner, { path, name, wishes: options })
   return { ...head, rows: items, close }
 }

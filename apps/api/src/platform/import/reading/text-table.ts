@@ -6,24 +6,24 @@ import iconv from 'iconv-lite'
 import { fileEmpty, notATable, quoteNotClosed, rowTooLong, tooManyRows } from '../errors.ts'
 import { type Encoding, encodingOf, markLength } from './encoding.ts'
 import { headerOf } from './header.ts'
-import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
+import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
 import { surveyText } from './survey-text.ts'
 
 /** Characters of one row: past this it is not a table, or a quote was never closed. */
 const maxRowLength = 1_000_000
 
 /** Opens a text file with separated values. */
-export async function openTextTable(path: string, wishes: ReadingWishes): Promise<Table> {
+export async function openTextTable(path: string, options: ReadingOptions): Promise<Table> {
   const survey = await surveyText(path)
-  const encoding = encodingOf(survey, wishes.encoding)
+  const encoding = encodingOf(survey, options.encoding)
   const mark = markLength(survey.head, encoding)
   const lines = encoding.startsWith('utf-16') ? await countWideLines(path, mark, encoding) : survey.rows
   const roughRows = Math.max(0, lines - 1)
-  const limit = wishes.most?.rows ?? maxImportRows
+  const limit = options.most?.rows ?? maxImportRows
   if (roughRows > limit) throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
   const opening = iconv.decode(survey.head.subarray(mark), encoding)
   if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
-  const delimiter = wishes.delimiter ?? delimiterOf(opening)
+  const delimiter = options.delimiter ?? delimiterOf(opening)
   const records = read(path, { encoding, mark, delimiter })
   const first = await records.next()
   if (first.done) throw fileEmpty()

@@ -3,26 +3,26 @@ import { maxImportRows } from '@qadam/contract/imports/fields.ts'
 import type excel from 'exceljs'
 import { fileEmpty, notAWorkbook, sheetMissing, tooManyRows } from '../errors.ts'
 import { headerOf } from './header.ts'
-import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
+import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
 import { inspectWorkbook, openParts, type Parts } from './zip-entries.ts'
 
 const maxCells = 400
 
 /** Opens the sheet that is wished, else the first one that has rows. Formulas count as their values. */
-export async function openWorkbook(path: string, wishes: ReadingWishes): Promise<Table> {
-  const sheetRows = await inspectWorkbook(path, wishes.most?.unpackedBytes)
+export async function openWorkbook(path: string, options: ReadingOptions): Promise<Table> {
+  const sheetRows = await inspectWorkbook(path, options.most?.unpackedBytes)
   const sheets: PassedSheet[] = []
-  const reading = readSheet(path, wishes.sheet, sheets)
+  const reading = readSheet(path, options.sheet, sheets)
   const first = await reading.next()
   if (first.done) {
-    if (wishes.sheet !== undefined && !sheets.some(({ name }) => name === wishes.sheet)) {
-      throw sheetMissing({ values: { sheet: wishes.sheet } })
+    if (options.sheet !== undefined && !sheets.some(({ name }) => name === options.sheet)) {
+      throw sheetMissing({ values: { sheet: options.sheet } })
     }
     throw fileEmpty()
   }
   const sheet = sheets.at(-1)
   const roughRows = (sheetRows.get(sheet?.part ?? '') ?? 1) - 1
-  const limit = wishes.most?.rows ?? maxImportRows
+  const limit = options.most?.rows ?? maxImportRows
   if (roughRows > limit) {
     await reading.return(undefined)
     throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })

@@ -25,11 +25,11 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
   const { data } = useQuery(programFiles(userId))
   const [busy, setBusy] = useState(false)
   const own = data?.filter((one) => one.course_id === programId) ?? []
-  const run = async (doing: () => Promise<unknown>, said?: string) => {
+  const run = async (doing: () => Promise<unknown>, text?: string) => {
     setBusy(true)
     try {
       await doing()
-      if (said) toastSuccess(said)
+      if (text) toastSuccess(text)
     } catch (thrown) {
       notifyFailure(thrown)
     } finally {

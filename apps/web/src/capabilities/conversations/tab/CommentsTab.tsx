@@ -31,8 +31,8 @@ export default function CommentsTab({ userId }: TabProps) {
         send={t('sendComment')}
         draftKey={`comment:${userId}`}
         people={staff.filter(({ role }) => role !== 'teacher')}
-        onSend={async (saying) => {
-          await sendComment(userId, saying)
+        onSend={async (draft) => {
+          await sendComment(userId, draft)
           await queryClient.invalidateQueries({ queryKey: allTalk })
         }}
       />

@@ -30,7 +30,7 @@ export default function CommunicationTab({ userId }: TabProps) {
   const entries = list.data?.pages.flatMap((page) => page.results)
   useSeenMessages(userId, entries)
   const isComment = mode === 'comment'
-  const said = () =>
+  const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: allTalk }),
       queryClient.invalidateQueries({ queryKey: ['students', 'due'] }),
@@ -53,9 +53,9 @@ export default function CommunicationTab({ userId }: TabProps) {
         send={isComment ? t('sendComment') : t('sendMessage')}
         draftKey={`${mode}:${userId}`}
         people={isComment ? staff.filter(({ role }) => role !== 'teacher') : []}
-        onSend={async (saying) => {
-          await (isComment ? sendComment(userId, saying) : sendMessage(userId, saying))
-          await said()
+        onSend={async (draft) => {
+          await (isComment ? sendComment(userId, draft) : sendMessage(userId, draft))
+          await refresh()
         }}
       />
       <Chip.Group multiple value={[...kinds]} onChange={(chosen) => setKinds(chosen as TimelineKind[])}>

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { clearDraft } from '../../../platform/draft.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import * as values from '../row-values.ts'
-import { sayFailure } from '../say-failure.ts'
+import { describeFailure } from '../say-failure.ts'
 import { useLearnt } from '../use-learnt.ts'
 import { type Senders, saveInOrder } from './save-in-order.ts'
 import { draftOf, savedWizard, saveWizard, type WizardDraft, withoutEmpty } from './wizard-draft.ts'
@@ -38,7 +38,7 @@ export function useWizard(userId: number, onSaved: () => void) {
       await refresh()
       onSaved()
     } catch (thrown) {
-      const sentence = sayFailure(thrown)
+      const sentence = describeFailure(thrown)
       setFailure(sentence)
       toastError(sentence)
     } finally {

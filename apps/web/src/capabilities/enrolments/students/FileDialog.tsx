@@ -40,8 +40,8 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
   const count = given?.report.counts.new ?? 0
   const apply = async () => {
     if (!given || count === 0) return
-    const wish = { apply: true, skip_faulty: true, ...(until ? { until } : {}) }
-    if (await run(() => send(given.file, wish), t('added', { count }))) onClose()
+    const input = { apply: true, skip_faulty: true, ...(until ? { until } : {}) }
+    if (await run(() => send(given.file, input), t('added', { count }))) onClose()
   }
   return (
     <Dialog size="xl" onClose={onClose} title={t('fileTitle')}>

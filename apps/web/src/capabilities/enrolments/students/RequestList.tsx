@@ -18,8 +18,8 @@ export function RequestList({ programId }: { programId: number }) {
   const { run, busy } = useEntryActions(programId)
   const [declined, setDeclined] = useState<EnrolmentRequest | null>(null)
   if (!data || data.count === 0) return null
-  const decide = (id: number, body: { accept: boolean; reason?: string }, said: string) =>
-    run(() => call(decideRequest, { params: { id }, body }), said)
+  const decide = (id: number, body: { accept: boolean; reason?: string }, text: string) =>
+    run(() => call(decideRequest, { params: { id }, body }), text)
   return (
     <section aria-labelledby="requests">
       <h2 id="requests" className={classes.heading}>

@@ -36,7 +36,8 @@ export function ListStatisticsPart({ listId, onBack }: { listId: number; onBack:
     )
   if (!found.data) return <TextSkeleton lines={8} />
   const list = found.data
-  const figure = (value: number | null, say: (value: number) => string) => (value === null ? '–' : say(value))
+  const figure = (value: number | null, phrase: (value: number) => string) =>
+    value === null ? '–' : phrase(value)
   const figures: [string, string][] = [
     [t('answered'), String(list.answered)],
     [t('mean'), figure(list.mean, (value) => percentText(value, language))],

@@ -13,15 +13,15 @@ export function useCellWords(scale: Scale) {
   /** All that the colours and pictures say, in words. */
   const stateOf = (cell: GradeCell | undefined | null): string => {
     if (!cell) return t('look.empty')
-    const said: string[] = [t(`look.${lookOf(cell)}`)]
+    const text: string[] = [t(`look.${lookOf(cell)}`)]
     if (cell.state === 'counted' && cell.percent !== null) {
-      said.unshift(percentText(cell.percent, language))
+      text.unshift(percentText(cell.percent, language))
       if (scale.shown !== 'percent')
-        said.unshift(t('gradeIs', { grade: gradeText(cell.percent, scale, language) }))
+        text.unshift(t('gradeIs', { grade: gradeText(cell.percent, scale, language) }))
     }
-    if (cell.is_late && cell.state !== 'missing') said.push(t('late'))
-    if (cell.is_set) said.push(t('setByHand'))
-    return said.join(', ')
+    if (cell.is_late && cell.state !== 'missing') text.push(t('late'))
+    if (cell.is_set) text.push(t('setByHand'))
+    return text.join(', ')
   }
   const nameOf = (cell: GradeCell | undefined, row: GradeRow, column: Pick<GradeColumn, 'title'>): string =>
     `${listedName(row.student)}, ${column.title}: ${stateOf(cell)}`

@@ -119,8 +119,8 @@ function filledOf(group: Group): Filled {
 function useDone() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async (group: Group, said: string) => {
-    toastSuccess(said)
+  return async (group: Group, text: string) => {
+    toastSuccess(text)
     void client.invalidateQueries({ queryKey: groupsKey, refetchType: 'none' })
     await navigate({ to: '/group/$groupId', params: { groupId: group.id }, ignoreBlocker: true })
   }

@@ -95,14 +95,14 @@ export function bodyOf(values: GroupValues) {
   }
 }
 
-const say = (phrase: 'needsStudent' | 'beyondType' | 'needsType' | 'needsTeacher') => () =>
+const translate = (phrase: 'needsStudent' | 'beyondType' | 'needsType' | 'needsTeacher') => () =>
   i18n.getFixedT(null, 'groups')(phrase)
 
 /** What is wrong with the values, by field, in the reader's words. */
 export function faultsOf(values: GroupValues): Record<string, string> {
   const check = checked(newGroup, {
-    'groups.needs_student': say('needsStudent'),
-    'groups.beyond_type': say('beyondType'),
+    'groups.needs_student': translate('needsStudent'),
+    'groups.beyond_type': translate('beyondType'),
   })
   const faults = check({
     ...values,
@@ -110,9 +110,9 @@ export function faultsOf(values: GroupValues): Record<string, string> {
     seats: hasSeats(values.type_group) && values.seats !== '' ? Number(values.seats) : undefined,
   }) as Record<string, string>
   const chosen = {
-    ...(values.type_group === '' ? { type_group: say('needsType')() } : {}),
-    ...(values.teacher === '' ? { teacher: say('needsTeacher')() } : {}),
+    ...(values.type_group === '' ? { type_group: translate('needsType')() } : {}),
+    ...(values.teacher === '' ? { teacher: translate('needsTeacher')() } : {}),
   }
   const isCrowded = values.students.length > maxStudents(values)
-  return { ...faults, ...chosen, ...(isCrowded ? { students: say('beyondType')() } : {}) }
+  return { ...faults, ...chosen, ...(isCrowded ? { students: translate('beyondType')() } : {}) }
 }

@@ -33,11 +33,11 @@ export function RubricShown({ rubric, isGraded }: { rubric: Rubric; isGraded: bo
 
 function CriterionShown({ criterion, isGraded }: { criterion: Criterion; isGraded: boolean }) {
   const { t, language } = useWords()
-  const say = (texts: Texts | undefined) => texts?.[language] ?? texts?.ru ?? texts?.kk ?? texts?.en ?? ''
+  const phrase = (texts: Texts | undefined) => texts?.[language] ?? texts?.ru ?? texts?.kk ?? texts?.en ?? ''
   return (
     <div className={classes.criterion}>
-      <h3>{say(criterion.title)}</h3>
-      {criterion.description && <p>{say(criterion.description)}</p>}
+      <h3>{phrase(criterion.title)}</h3>
+      {criterion.description && <p>{phrase(criterion.description)}</p>}
       <ul>
         {criterion.levels.map((level) => {
           const isPicked = isGraded && criterion.picked === level.id
@@ -45,8 +45,8 @@ function CriterionShown({ criterion, isGraded }: { criterion: Criterion; isGrade
             <li key={level.id} data-picked={isPicked || undefined}>
               <b className="tabular">{number(level.points, language)}</b>
               <span>
-                {say(level.title)}
-                {level.description && <small>{say(level.description)}</small>}
+                {phrase(level.title)}
+                {level.description && <small>{phrase(level.description)}</small>}
               </span>
               {isPicked && <IconCircleCheckFilled size={20} role="img" aria-label={t('rubricPicked')} />}
             </li>

@@ -86,13 +86,13 @@ function useOfferedComments(value: string, onChange: (text: string) => void) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const saved = useQuery(savedComments())
   const field = useRef<HTMLTextAreaElement>(null)
-  const [wish, setWish] = useState<{ from: number; word: string } | null>(null)
+  const [input, setInput] = useState<{ from: number; word: string } | null>(null)
   const [manages, setManages] = useState(false)
-  const offers = wish ? matching(saved.data ?? [], wish.word) : []
+  const offers = input ? matching(saved.data ?? [], input.word) : []
   // Also when the kept comments come after the word was typed; chosen once they stand in the page, so that Enter takes
   // the first one.
   const isOffering = offers.length > 0
-  const word = wish?.word
+  const word = input?.word
   const { openDropdown, selectFirstOption } = combobox
   useEffect(() => {
     if (!isOffering || word === undefined) return
@@ -101,18 +101,18 @@ function useOfferedComments(value: string, onChange: (text: string) => void) {
   }, [isOffering, word, openDropdown, selectFirstOption])
   const look = (text: string, caret: number) => {
     const found = asked(text, caret)
-    setWish(found)
+    setInput(found)
     if (found && matching(saved.data ?? [], found.word).length > 0) {
       combobox.openDropdown()
     } else combobox.closeDropdown()
   }
   const insert = (comment: SavedComment) => {
     const area = field.current
-    if (!area || !wish) return
-    const { text, caret } = inserted(value, { from: wish.from, to: area.selectionStart }, comment.text)
+    if (!area || !input) return
+    const { text, caret } = inserted(value, { from: input.from, to: area.selectionStart }, comment.text)
     onChange(text)
     combobox.closeDropdown()
-    setWish(null)
+    setInput(null)
     requestAnimationFrame(() => {
       area.focus()
       area.setSelectionRange(caret, caret)

@@ -54,13 +54,13 @@ interface CriterionFieldProps {
 function CriterionField({ criterion, isFirst, pick, isLacking, onPick }: CriterionFieldProps) {
   const { t } = useTranslation('grading')
   const language = useLanguage()
-  const say = (texts: Texts) => texts[language] ?? texts.ru ?? texts.kk ?? texts.en ?? ''
+  const phrase = (texts: Texts) => texts[language] ?? texts.ru ?? texts.kk ?? texts.en ?? ''
   const [isOpen, setOpen] = useState(Boolean(pick?.comment))
-  const title = say(criterion.title)
+  const title = phrase(criterion.title)
   return (
     <fieldset className={classes.criterion} data-lacking={isLacking || undefined}>
       <legend className={classes.legend}>{title}</legend>
-      {criterion.description && <p className={classes.about}>{say(criterion.description)}</p>}
+      {criterion.description && <p className={classes.about}>{phrase(criterion.description)}</p>}
       <div className={classes.levels}>
         {criterion.levels.map((level, at) => (
           <label key={level.id} className={classes.level} data-on={pick?.level === level.id || undefined}>
@@ -74,8 +74,8 @@ function CriterionField({ criterion, isFirst, pick, isLacking, onPick }: Criteri
             />
             <b className="tabular">{number(level.points, language)}</b>
             <span>
-              {say(level.title)}
-              {level.description && <small>{say(level.description)}</small>}
+              {phrase(level.title)}
+              {level.description && <small>{phrase(level.description)}</small>}
             </span>
           </label>
         ))}

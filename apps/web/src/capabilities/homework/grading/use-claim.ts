@@ -16,12 +16,12 @@ export function useClaim(id: number, isOpen: boolean): Claim {
   const ask = useCallback(
     async (takeOver = false) => {
       try {
-        const said = await call(
+        const input = await call(
           claimHomework,
           { params: { id }, body: { take_over: takeOver } },
           { quiet: true },
         )
-        setClaim(said.claim)
+        setClaim(input.claim)
       } catch {
         // Nobody is stopped by not knowing who else is here: the version of the work decides.
       }

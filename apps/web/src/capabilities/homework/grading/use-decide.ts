@@ -48,8 +48,8 @@ export function useDecide({ onConflict, onBack }: Deciding) {
       return onConflict({ theirs, draft })
     }
     const { sentence, requestId, fields } = explain(thrown)
-    const said = [...new Set([sentence, ...Object.values(fields)])].join(' ')
-    toastError(`${t('notSaved', { name: nameOf(work) })} ${said}`, requestId, {
+    const text = [...new Set([sentence, ...Object.values(fields)])].join(' ')
+    toastError(`${t('notSaved', { name: nameOf(work) })} ${text}`, requestId, {
       label: t('backToWork'),
       run: () => onBack(work.id),
     })

@@ -15,11 +15,11 @@ const BookingDrawer = lazyPart(
 )
 
 /** What the address says of a booking: with whom, for which program, and when. */
-export type Wish = Pick<ScheduleSearch, 'book' | 'program' | 'time'>
-const noWish = { book: undefined, program: undefined, time: undefined }
+export type Input = Pick<ScheduleSearch, 'book' | 'program' | 'time'>
+const noInput = { book: undefined, program: undefined, time: undefined }
 
 interface BookButtonProps {
-  readonly wish: Wish
+  readonly input: Input
   readonly onSearch: (change: Partial<ScheduleSearch>, replace?: boolean) => void
 }
 
@@ -28,11 +28,11 @@ export function BookButton(props: BookButtonProps) {
   return useSession()?.user.rle === 'student' ? <BookButtonOfStudent {...props} /> : null
 }
 
-function BookButtonOfStudent({ wish, onSearch }: BookButtonProps) {
+function BookButtonOfStudent({ input, onSearch }: BookButtonProps) {
   const { t } = useTranslation('schedule')
   const choice = useQuery(bookingChoice()).data
   const clock = useClock()
-  const close = () => onSearch(noWish)
+  const close = () => onSearch(noInput)
   return (
     <>
       {choice && choice.teachers.length > 0 && (
@@ -44,12 +44,12 @@ function BookButtonOfStudent({ wish, onSearch }: BookButtonProps) {
           {t('book')}
         </Button>
       )}
-      {wish.book !== undefined && (
+      {input.book !== undefined && (
         <BookingDrawer
-          wish={wish}
+          input={input}
           clock={clock}
-          onWish={onSearch}
-          onBooked={(id) => onSearch({ ...noWish, class: id }, true)}
+          onInput={onSearch}
+          onBooked={(id) => onSearch({ ...noInput, class: id }, true)}
           onClose={close}
           onFailure={(thrown) => {
             notifyMissingPart(thrown)

@@ -8,18 +8,18 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
-import type { Wish } from './BookButton.tsx'
+import type { Input } from './BookButton.tsx'
 import classes from './Booking.module.css'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { bookingChoice, type Choice } from './queries.ts'
 import { TimesStep } from './TimesStep.tsx'
-import { WhomStep } from './WhomStep.tsx'
-import { isRefused, whomOf } from './whom.ts'
+import { ChoiceStep } from './WhomStep.tsx'
+import { chosenTeacherOf, isRefused } from './whom.ts'
 
 interface BookingDrawerProps {
-  readonly wish: Wish
+  readonly input: Input
   readonly clock: Clock
-  readonly onWish: (wish: Wish, replace?: boolean) => void
+  readonly onInput: (input: Input, replace?: boolean) => void
   readonly onBooked: (id: number) => void
   readonly onClose: () => void
 }
@@ -44,51 +44,51 @@ export default function BookingDrawer({ onClose, ...props }: BookingDrawerProps)
 
 function Steps({
   choice,
-  wish,
+  input,
   clock,
-  onWish,
+  onInput,
   onBooked,
 }: Omit<BookingDrawerProps, 'onClose'> & { choice: Choice }) {
   const { t } = useTranslation('bookings')
   const [lost, setLost] = useState<Explanation | null>(null)
   // What was written stays when another time is looked for.
   const [note, setNote] = useState('')
-  const whom = whomOf(choice, wish)
-  const step = whom === null ? 'whom' : wish.time === undefined ? 'times' : 'confirm'
+  const person = chosenTeacherOf(choice, input)
+  const step = person === null ? 'whom' : input.time === undefined ? 'times' : 'confirm'
   const top = useFocusOnChange(step)
-  const isAlone = whomOf(choice, {}) !== null
+  const isAlone = chosenTeacherOf(choice, {}) !== null
   return (
     <div ref={top} tabIndex={-1} className={classes.steps}>
-      {whom === null ? (
-        <WhomStep
+      {person === null ? (
+        <ChoiceStep
           choice={choice}
-          refused={isRefused(choice, wish)}
-          onChoose={({ teacher, course }) => onWish({ book: teacher.id, program: course.id })}
+          refused={isRefused(choice, input)}
+          onChoose={({ teacher, course }) => onInput({ book: teacher.id, program: course.id })}
         />
-      ) : wish.time === undefined ? (
+      ) : input.time === undefined ? (
         <TimesStep
-          whom={whom}
+          person={person}
           clock={clock}
           lost={lost}
           full={choice.booked >= choice.most ? t('full', { count: choice.most }) : null}
           onTime={(time) => {
             setLost(null)
-            onWish({ time })
+            onInput({ time })
           }}
-          {...(!isAlone && { onBack: () => onWish({ book: 0, program: undefined }) })}
+          {...(!isAlone && { onBack: () => onInput({ book: 0, program: undefined }) })}
         />
       ) : (
         <ConfirmStep
-          whom={whom}
-          time={wish.time}
+          person={person}
+          time={input.time}
           clock={clock}
           choice={choice}
           note={note}
           onNote={setNote}
-          onBack={() => onWish({ time: undefined })}
+          onBack={() => onInput({ time: undefined })}
           onLost={(failure) => {
             setLost(failure)
-            onWish({ time: undefined }, true)
+            onInput({ time: undefined }, true)
           }}
           onBooked={onBooked}
         />

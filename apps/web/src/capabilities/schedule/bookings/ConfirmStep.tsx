@@ -22,10 +22,10 @@ import { scheduleKey } from '../queries.ts'
 import classes from './Booking.module.css'
 import { actionsInsideNotice } from './inside-notice.ts'
 import { type Choice, quotasOf } from './queries.ts'
-import type { Whom } from './whom.ts'
+import type { ChosenTeacher } from './whom.ts'
 
 interface ConfirmStepProps {
-  readonly whom: Whom
+  readonly person: ChosenTeacher
   readonly time: string
   readonly clock: Clock
   readonly choice: Choice
@@ -40,14 +40,14 @@ interface ConfirmStepProps {
 
 /** What is about to be booked and by which rules it can be moved or cancelled, before it is. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { whom, time, clock, choice, note, onNote, onBack, onLost, onBooked } = props
+  const { person, time, clock, choice, note, onNote, onBack, onLost, onBooked } = props
   const { t } = useTranslation('bookings')
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const day = civilToday(new Date(time), clock.zone)
   const quotas = useQuery(quotasOf(civilToday(new Date(time), clock.schoolZone))).data ?? []
-  const { teacher, course } = whom
+  const { teacher, course } = person
   const [isAware, setAware] = useState(false)
   const late = actionsInsideNotice(quotas, time, serverNow())
   const ends = new Date(Date.parse(time) + choice.minutes * 60_000).toISOString()
@@ -112,7 +112,7 @@ interface BookingSummaryProps {
   readonly clock: ConfirmStepProps['clock']
   readonly choice: ConfirmStepProps['choice']
   readonly time: ConfirmStepProps['time']
-  readonly teacher: ConfirmStepProps['whom']['teacher']
+  readonly teacher: ConfirmStepProps['person']['teacher']
   readonly course: { id: number; title: string }
 }
 

@@ -19,14 +19,14 @@ import classes from './Booking.module.css'
 import { DayStrip } from './DayStrip.tsx'
 import { byDay, byPartOfDay, dayToShow } from './free-times.ts'
 import { bookingTimes } from './queries.ts'
-import type { Whom } from './whom.ts'
+import type { ChosenTeacher } from './whom.ts'
 
 /** Days that are shown at once, and how far ahead one looks. */
 const shownDays = 14
 const maxDaysAhead = 84
 
 interface TimesStepProps {
-  readonly whom: Whom
+  readonly person: ChosenTeacher
   readonly clock: Clock
   /** Why the time that was wanted is gone. */
   readonly lost: Explanation | null
@@ -37,20 +37,20 @@ interface TimesStepProps {
 }
 
 /** When: the days that have free times, and those of the day that is shown, by the reader's clock. */
-export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStepProps) {
+export function TimesStep({ person, clock, lost, full, onTime, onBack }: TimesStepProps) {
   const { t } = useTranslation('bookings')
   const { t: words } = useTranslation('schedule')
   const today = civilToday(new Date(serverNow()), clock.zone)
   const [from, setFrom] = useState(today)
   const [chosen, setChosen] = useState<string | null>(null)
   const span = { from, to: plusDays(from, shownDays - 1) }
-  const times = useQuery(bookingTimes({ course: whom.course.id, teacher: whom.teacher.id }, span))
+  const times = useQuery(bookingTimes({ course: person.course.id, teacher: person.teacher.id }, span))
   const free = byDay(times.isPlaceholderData ? [] : (times.data?.times ?? []), clock.zone)
   const day = dayToShow(free, chosen)
   const isLast = from >= plusDays(today, maxDaysAhead - shownDays)
   const waiting = {
     to: '/schedule/waiting',
-    search: { join: whom.teacher.id, program: whom.course.id },
+    search: { join: person.teacher.id, program: person.course.id },
   } as const
   const step = (by: 1 | -1) => {
     setFrom(plusDays(from, by * shownDays))
@@ -58,7 +58,7 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
   }
   return (
     <>
-      <TimesHead onBack={onBack} whom={whom} />
+      <TimesHead onBack={onBack} person={person} />
       <FormFailure failure={lost} />
       {full && (
         <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />} p="sm">
@@ -113,10 +113,10 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
 
 interface TimesHeadProps {
   readonly onBack: TimesStepProps['onBack']
-  readonly whom: TimesStepProps['whom']
+  readonly person: TimesStepProps['person']
 }
 
-function TimesHead({ onBack, whom }: TimesHeadProps) {
+function TimesHead({ onBack, person }: TimesHeadProps) {
   const { t } = useTranslation('bookings')
   return (
     <div className={classes.head}>
@@ -126,8 +126,8 @@ function TimesHead({ onBack, whom }: TimesHeadProps) {
         </ActionIcon>
       )}
       <div>
-        <strong>{fullName(whom.teacher)}</strong>
-        <p className={classes.soft}>{whom.course.title}</p>
+        <strong>{fullName(person.teacher)}</strong>
+        <p className={classes.soft}>{person.course.title}</p>
       </div>
     </div>
   )

@@ -5,17 +5,17 @@ import { fullName } from '../../../platform/full-name.ts'
 import listed from '../../../ui/Rows.module.css'
 import classes from './Booking.module.css'
 import type { Choice } from './queries.ts'
-import type { Whom } from './whom.ts'
+import type { ChosenTeacher } from './whom.ts'
 
-interface WhomStepProps {
+interface ChoiceStepProps {
   readonly choice: Choice
   /** Whether the teacher whom a link named takes no bookings now. */
   readonly refused: boolean
-  readonly onChoose: (whom: Whom) => void
+  readonly onChoose: (person: ChosenTeacher) => void
 }
 
 /** With whom: each teacher with each of their programs that the reader learns. */
-export function WhomStep({ choice, refused, onChoose }: WhomStepProps) {
+export function ChoiceStep({ choice, refused, onChoose }: ChoiceStepProps) {
   const { t } = useTranslation('bookings')
   return (
     <>

@@ -22,20 +22,20 @@ export function bookingChoice() {
 
 /** When a class with a teacher may be booked; asked anew every half minute, because others book too. */
 export function bookingTimes(
-  whom: { readonly course: number; readonly teacher: number },
+  person: { readonly course: number; readonly teacher: number },
   { from, to }: Span,
 ) {
-  const query = { ...whom, date_after: from, date_before: to }
+  const query = { ...person, date_after: from, date_before: to }
   return queryOptions({
     queryKey: [...scheduleKey, 'booking', 'times', query],
     queryFn: ({ signal }) => call(calls.listBookingTimes, { query }, { signal, quiet: true }),
     placeholderData: (before: Times | undefined, last) =>
-      last?.queryKey.at(-1) && sameWhom(last.queryKey.at(-1), whom) ? before : undefined,
+      last?.queryKey.at(-1) && sameChoice(last.queryKey.at(-1), person) ? before : undefined,
     refetchInterval: 30_000,
   })
 }
 
-function sameWhom(asked: unknown, { course, teacher }: { course: number; teacher: number }): boolean {
+function sameChoice(asked: unknown, { course, teacher }: { course: number; teacher: number }): boolean {
   const { course: before, teacher: with_ } = asked as { course?: number; teacher?: number }
   return before === course && with_ === teacher
 }

@@ -7,7 +7,7 @@ import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { MoveWish } from '../class/MoveDialog.tsx'
+import type { RescheduleInput } from '../class/MoveDialog.tsx'
 import type { Draft } from '../planning/plan-values.ts'
 import { classesOf } from '../queries.ts'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
@@ -32,7 +32,7 @@ export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
   const clock = useClock()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const isPrinting = usePrinting()
-  const [moving, setMoving] = useState<MoveWish | null>(null)
+  const [moving, setMoving] = useState<RescheduleInput | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const today = civilToday(new Date(serverNow()), clock.zone)
   const view = search.view ?? (isPhone ? 'agenda' : 'week')
@@ -47,9 +47,9 @@ export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
   const step = useCallback((by: 1 | -1) => show(stepFrom(view, on, by)), [show, view, on])
   const toToday = useCallback(() => onSearch({ on: undefined }), [onSearch])
   const openPlan = useCallback(
-    (wish: Draft) => {
-      setDraft(wish)
-      onSearch({ plan: wish.day, at: wish.time, missed: undefined })
+    (input: Draft) => {
+      setDraft(input)
+      onSearch({ plan: input.day, at: input.time, missed: undefined })
     },
     [onSearch],
   )
@@ -117,7 +117,7 @@ interface ScheduleDialogsProps {
   readonly onSearch: SchedulePageProps['onSearch']
   readonly setDraft: (value: Draft | null) => void
   readonly today: string
-  readonly moving: MoveWish | null
+  readonly moving: RescheduleInput | null
   readonly closeMove: (isSaved: boolean) => void
   readonly mayPlan: boolean
   readonly draft: Draft | null
@@ -160,7 +160,7 @@ function ScheduleDialogs({
       )}
       {moving && (
         <MoveDialog
-          wish={moving}
+          input={moving}
           clock={clock}
           onClose={closeMove}
           onFailure={(thrown) => {

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { schoolSettingsQuery } from '../../schools/queries.ts'
 import { BookButton } from '../bookings/BookButton.tsx'
-import type { MoveWish } from '../class/MoveDialog.tsx'
+import type { RescheduleInput } from '../class/MoveDialog.tsx'
 import { minutesOf } from '../class-words.ts'
 import { SubscribeButton } from '../feeds/SubscribeButton.tsx'
 import type { Draft } from '../planning/plan-values.ts'
@@ -60,7 +60,7 @@ interface ScheduleScreenProps {
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
   readonly onPlan: ((draft: Draft) => void) | null
-  readonly onMove: (wish: MoveWish) => void
+  readonly onMove: (input: RescheduleInput) => void
 }
 
 const offered: Record<Role, readonly ScheduleFilter[]> = {
@@ -117,7 +117,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
         <>
           <WaitingLink />
           <SubscribeButton />
-          <BookButton wish={search} onSearch={onSearch} />
+          <BookButton input={search} onSearch={onSearch} />
         </>
       }
     >

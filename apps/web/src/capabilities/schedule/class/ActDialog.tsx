@@ -34,9 +34,9 @@ export default function ActionDialog({ action, detail, onClose, onDone }: Action
   const presented = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {
     if (action === 'cancel')
-      change.submit({ id, wish: { status_lesson: 'cancelled', scope, version, ...presented } }, onDone)
+      change.submit({ id, input: { status_lesson: 'cancelled', scope, version, ...presented } }, onDone)
     else if (action === 'reset') reset.submit({ id, version, ...presented }, onDone)
-    else remove.submit({ id, wish: { scope, ...presented } }, onDone)
+    else remove.submit({ id, input: { scope, ...presented } }, onDone)
   }
   return (
     <Dialog onClose={onClose} title={t(`ask.${action}`)}>

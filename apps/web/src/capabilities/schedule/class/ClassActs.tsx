@@ -57,7 +57,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
     notifyMissingPart(thrown)
     close()
   }
-  const conduct = () => change.submit({ id, wish: { status_lesson: 'finished', version } })
+  const conduct = () => change.submit({ id, input: { status_lesson: 'finished', version } })
   const isPlanned = status === 'planned'
   const button = (ctx: Action, icon: ReactNode, press: () => void, variant = 'default') =>
     mine.includes(ctx) && (
@@ -100,7 +100,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
       <ClosedReasons reasons={mine.filter((ctx) => isShown(ctx, isPlanned)).map(why)} />
       {asked === 'move' && (
         <MoveDialog
-          wish={{
+          input={{
             row: detail,
             starts_at: detail.starts_at,
             ends_at: detail.ends_at,

@@ -65,7 +65,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       ...(form.isDirty('teacher') && { teacher: Number(values.teacher) }),
       ...(mayOverride && reason.trim() && { override_reason: reason.trim() }),
     }
-    void edit.submit({ id: detail.id, wish: { ...changed, scope, version: detail.version } }, onClose)
+    void edit.submit({ id: detail.id, input: { ...changed, scope, version: detail.version } }, onClose)
   })
   return (
     <form onSubmit={submit} aria-label={t('act.edit')}>

@@ -25,27 +25,27 @@ import { TimeFields } from './TimeFields.tsx'
 import { useClassActions } from './use-class-acts.ts'
 
 /** A class and where it is wanted: by a drag, or where it stands when the move was chosen from the menu. */
-export interface MoveWish extends Spot {
+export interface RescheduleInput extends Spot {
   readonly row: ClassRow
   readonly by: ScheduleView
   readonly revert: () => void
 }
 
 interface MoveDialogProps {
-  readonly wish: MoveWish
+  readonly input: RescheduleInput
   readonly clock: Clock
   /** `isKept` is false when the class stays where it was. */
   readonly onClose: (isSaved: boolean) => void
 }
 
 /** Confirms a move before it is kept: from when to when, what stands against it, of which series, and why. */
-export default function MoveDialog({ wish, clock, onClose }: MoveDialogProps) {
+export default function MoveDialog({ input, clock, onClose }: MoveDialogProps) {
   const { t } = useTranslation('schedule')
-  const sheet = useQuery({ ...classSheet(wish.row.id), staleTime: 0 })
+  const sheet = useQuery({ ...classSheet(input.row.id), staleTime: 0 })
   const closed = sheet.data?.acts.reschedule ?? null
   const back = () => onClose(false)
   return (
-    <Dialog onClose={back} size={460} title={t('moveTitle', { class: titleOf(wish.row) })}>
+    <Dialog onClose={back} size={460} title={t('moveTitle', { class: titleOf(input.row) })}>
       {sheet.isError ? (
         <Failure failure={sheet.error} onRetry={() => void sheet.refetch()} />
       ) : !sheet.data ? (
@@ -65,26 +65,26 @@ export default function MoveDialog({ wish, clock, onClose }: MoveDialogProps) {
           </Group>
         </div>
       ) : (
-        <MoveForm wish={wish} detail={sheet.data} clock={clock} onClose={onClose} />
+        <MoveForm input={input} detail={sheet.data} clock={clock} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: ClassDetail }) {
+function MoveForm({ input, detail, clock, onClose }: MoveDialogProps & { detail: ClassDetail }) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle
   const { change } = useClassActions()
   const { zone } = clock
-  const [day, setDay] = useState(civilToday(new Date(wish.starts_at), zone))
-  const [time, setTime] = useState(clockTime(wish.starts_at, zone))
-  const [minutes, setMinutes] = useState(minutesOf(wish))
+  const [day, setDay] = useState(civilToday(new Date(input.starts_at), zone))
+  const [time, setTime] = useState(clockTime(input.starts_at, zone))
+  const [minutes, setMinutes] = useState(minutesOf(input))
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<Scope>('this')
   const [isTicked, setTicked] = useState(false)
   const starts_at = day && time ? instantOf(`${day}T${time}`, zone) : null
-  const teacher = columnOf(wish, 'teachers', detail.teacher.id)
-  const room = columnOf(wish, 'rooms', detail.room?.id)
+  const teacher = columnOf(input, 'teachers', detail.teacher.id)
+  const room = columnOf(input, 'rooms', detail.room?.id)
   const isChanged =
     starts_at !== null &&
     (Date.parse(starts_at) !== Date.parse(detail.starts_at) ||
@@ -132,7 +132,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
     change.submit(
       {
         id: detail.id,
-        wish: {
+        input: {
           status_lesson: 'rescheduled',
           starts_at: starts_at ?? detail.starts_at,
           minutes,
@@ -214,6 +214,10 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
 }
 
 /** The teacher or room of the column that a class was dropped on, when it is another one. */
-function columnOf({ by, column }: MoveWish, view: ScheduleView, present: number | undefined): Column | null {
+function columnOf(
+  { by, column }: RescheduleInput,
+  view: ScheduleView,
+  present: number | undefined,
+): Column | null {
   return by === view && column && column.id !== present ? column : null
 }

@@ -8,9 +8,9 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type ClassDetail, classSheet, scheduleKey } from '../queries.ts'
 
-export type StatusWish = NonNullable<Sent<typeof calls.changeStatus>['body']>
-export type ClassWish = NonNullable<Sent<typeof calls.changeClass>['body']>
-export type RemovalWish = Omit<NonNullable<Sent<typeof calls.removeClasses>['body']>, 'ids'>
+export type StatusInput = NonNullable<Sent<typeof calls.changeStatus>['body']>
+export type ClassInput = NonNullable<Sent<typeof calls.changeClass>['body']>
+export type RemovalInput = Omit<NonNullable<Sent<typeof calls.removeClasses>['body']>, 'ids'>
 type Mark = NonNullable<Sent<typeof calls.markAttendance>['body']>['marks'][number]
 
 interface Shown {
@@ -32,7 +32,7 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
   // By then the dialog that asked is gone, and a failure has no other place.
   const takeBack = useSubmit(sendReset, { onSuccess: save, onSettled: refresh })
   /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
-  const present = async (id: number, status: StatusWish['status_lesson']) => {
+  const present = async (id: number, status: StatusInput['status_lesson']) => {
     const text = t(`done.${status}`)
     // Asked by itself: a question of the dialog is cut off when it closes.
     const fresh = await call(calls.getClass, { params: { id } }, { quiet: true }).catch(() => null)
@@ -40,17 +40,17 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
     toastUndo(text, t('undo'), () => takeBack.submit({ id, reason: t('undoReason'), version: fresh.version }))
   }
   const change = useSubmit(
-    ({ id, wish }: { id: number; wish: StatusWish }) =>
-      call(calls.changeStatus, { params: { scheduleId: id }, body: wish }),
+    ({ id, input }: { id: number; input: StatusInput }) =>
+      call(calls.changeStatus, { params: { scheduleId: id }, body: input }),
     {
       ...shown,
-      onSuccess: (_, { id, wish }) => void present(id, wish.status_lesson),
+      onSuccess: (_, { id, input }) => void present(id, input.status_lesson),
       onSettled: refresh,
     },
   )
   const edit = useSubmit(
-    ({ id, wish }: { id: number; wish: ClassWish }) =>
-      call(calls.changeClass, { params: { id }, body: wish }),
+    ({ id, input }: { id: number; input: ClassInput }) =>
+      call(calls.changeClass, { params: { id }, body: input }),
     {
       ...shown,
       onSuccess: save,
@@ -59,8 +59,8 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
     },
   )
   const remove = useSubmit(
-    ({ id, wish }: { id: number; wish: RemovalWish }) =>
-      call(calls.removeClasses, { body: { ids: [id], ...wish } }),
+    ({ id, input }: { id: number; input: RemovalInput }) =>
+      call(calls.removeClasses, { body: { ids: [id], ...input } }),
     { ...shown, success: ({ deleted }) => t('done.delete', { count: deleted }), onSettled: refresh },
   )
   const mark = useSubmit(

@@ -17,7 +17,7 @@ export function DatesMenu({ hours, onChange }: DatesMenuProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const { date_from: from, date_to: to } = hours
-  const said = datesInWords(hours, t, language)
+  const text = datesInWords(hours, t, language)
   const field = {
     clearable: true,
     popoverProps: { withinPortal: false },
@@ -27,11 +27,11 @@ export function DatesMenu({ hours, onChange }: DatesMenuProps) {
       <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon
-            variant={said ? 'light' : 'subtle'}
-            color={said ? 'brand' : 'gray'}
+            variant={text ? 'light' : 'subtle'}
+            color={text ? 'brand' : 'gray'}
             size="lg"
-            aria-label={said ? `${t('dates')}: ${said}` : t('dates')}
-            title={said || t('dates')}
+            aria-label={text ? `${t('dates')}: ${text}` : t('dates')}
+            title={text || t('dates')}
           >
             <IconCalendarTime size={17} aria-hidden />
           </ActionIcon>

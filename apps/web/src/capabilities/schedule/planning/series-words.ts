@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next'
 import type { Weekday } from '../calendar/day-words.ts'
 import type { Repetition, SeriesDay } from './series.ts'
 
-interface Said {
+interface Input {
   readonly repetition: Repetition
   readonly days: readonly SeriesDay[]
   readonly language: Language
 }
 
 /** A series in words: `по вторникам и четвергам до 25 мая, 24 занятия`. */
-export function seriesWords({ repetition, days, language }: Said, t: TFunction<'schedule'>): string {
+export function seriesWords({ repetition, days, language }: Input, t: TFunction<'schedule'>): string {
   const { weekdays, everyWeeks, until } = repetition
   const names = [...weekdays].sort((one, other) => one - other).map((day) => t(`onWeekday${day as Weekday}`))
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)

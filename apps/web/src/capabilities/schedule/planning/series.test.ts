@@ -25,17 +25,17 @@ describe('the days of a series', () => {
 
   test('a holiday is left out, moved to the next working day, or kept, as was chosen', () => {
     const holidays = new Set(['2026-12-16', '2026-12-17'])
-    const wish = { ...base, day: '2026-12-16', weekdays: [3], times: 1 }
-    expect(daysOfSeries(wish, holidays).map(({ day, became }) => [day, became])).toEqual([
+    const input = { ...base, day: '2026-12-16', weekdays: [3], times: 1 }
+    expect(daysOfSeries(input, holidays).map(({ day, became }) => [day, became])).toEqual([
       ['2026-12-16', 'skipped'],
       ['2026-12-23', undefined],
     ])
-    expect(daysOfSeries({ ...wish, onHoliday: 'move' }, holidays)[0]).toEqual({
+    expect(daysOfSeries({ ...input, onHoliday: 'move' }, holidays)[0]).toEqual({
       day: '2026-12-18',
       holiday: '2026-12-16',
       became: 'moved',
     })
-    expect(daysOfSeries({ ...wish, onHoliday: 'keep' }, holidays)[0]?.day).toBe('2026-12-16')
+    expect(daysOfSeries({ ...input, onHoliday: 'keep' }, holidays)[0]?.day).toBe('2026-12-16')
   })
 
   test('never more than two years and 400 classes', () => {

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Entry } from './queries.ts'
 import { useWaitingActions } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
-import { type Words, whenOf, wishOf } from './waiting-words.ts'
+import { type Words, wantedTextOf, whenOf } from './waiting-words.ts'
 
 interface EntryRowProps {
   readonly entry: Entry
@@ -33,7 +33,7 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
   const name = isStaff ? fullName(entry.student) : awaited
   const isOpen = entry.status === 'waiting' || entry.status === 'offered'
   const { offer } = entry
-  const wish = wishOf(entry, words)
+  const input = wantedTextOf(entry, words)
   const latest =
     offer && (isStaff || offer.status !== 'open')
       ? t(`last.${offer.status}`, { when: whenOf(offer, words) })
@@ -64,8 +64,8 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
         </span>
         <span className={`tabular ${listed.detail} ${classes.line}`}>
           {isStaff && !inGroup && <AwaitedLink entry={entry}>{awaited}</AwaitedLink>}
-          {isStaff && !inGroup && wish && ' · '}
-          {wish}
+          {isStaff && !inGroup && input && ' · '}
+          {input}
         </span>
         {latest && <span className={`tabular ${listed.detail} ${classes.line}`}>{latest}</span>}
       </span>

@@ -27,15 +27,15 @@ interface JoinDialogProps {
   /** A seat in this group instead of an hour of a teacher. */
   readonly group?: number
   /** The teacher and the program that a link has chosen. */
-  readonly wish?: { readonly teacher: number; readonly course?: number | undefined } | undefined
+  readonly input?: { readonly teacher: number; readonly course?: number | undefined } | undefined
   readonly onClose: () => void
 }
 
 /** Puts the reader, or a student, at the end of a queue. */
-export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialogProps) {
+export default function JoinDialog({ isStaff, group, input, onClose }: JoinDialogProps) {
   const { t } = useTranslation('waiting')
   const actions = useWaitingActions()
-  const form = useJoinForm({ isStaff, group, wish })
+  const form = useJoinForm({ isStaff, group, input })
   const { student, teacher, course, weekdays: days, time_from, time_to, until } = form.values
   const asksTeachers = group === undefined && (!isStaff || student !== null)
   const choices = useQuery({
@@ -84,13 +84,13 @@ export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialog
 
 type Form = ReturnType<typeof useJoinForm>
 
-function useJoinForm({ isStaff, group, wish }: Omit<JoinDialogProps, 'onClose'>) {
+function useJoinForm({ isStaff, group, input }: Omit<JoinDialogProps, 'onClose'>) {
   const { t } = useTranslation('waiting')
   return useForm({
     initialValues: {
       student: null as string | null,
-      teacher: wish ? String(wish.teacher) : (null as string | null),
-      course: wish?.course === undefined ? (null as string | null) : String(wish.course),
+      teacher: input ? String(input.teacher) : (null as string | null),
+      course: input?.course === undefined ? (null as string | null) : String(input.course),
       weekdays: [] as string[],
       time_from: '',
       time_to: '',

@@ -76,7 +76,7 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
       {isOpen && search.join !== undefined && (
         <JoinDialog
           isStaff={false}
-          wish={
+          input={
             wished && {
               teacher: wished.id,
               course: wished.courses.find(({ id }) => id === search.program)?.id,

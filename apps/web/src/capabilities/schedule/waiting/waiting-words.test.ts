@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { Entry } from './queries.ts'
-import { deadlineWords, leftWords, whenOf, wishOf } from './waiting-words.ts'
+import { deadlineWords, leftWords, wantedTextOf, whenOf } from './waiting-words.ts'
 
-const say = ((key: string, values?: object) =>
+const phrase = ((key: string, values?: object) =>
   values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as TFunction<'waiting'>
 const words = {
-  t: say,
-  schedule: say as unknown as TFunction<'schedule'>,
+  t: phrase,
+  schedule: phrase as unknown as TFunction<'schedule'>,
   language: 'ru',
   zone: 'Asia/Almaty',
 } as const
@@ -38,15 +38,15 @@ test('an offer says when it is by the clock of the reader, and until when to ans
 })
 
 test('the time that is left counts minutes that have begun', () => {
-  expect(leftWords(0, say)).toBe('leftOver')
-  expect(leftWords(61, say)).toBe('leftMinutes 2')
-  expect(leftWords(3_600 + 60, say)).toBe('leftHours 1 1')
-  expect(leftWords(7_200, say)).toBe('leftWhole 2')
+  expect(leftWords(0, phrase)).toBe('leftOver')
+  expect(leftWords(61, phrase)).toBe('leftMinutes 2')
+  expect(leftWords(3_600 + 60, phrase)).toBe('leftHours 1 1')
+  expect(leftWords(7_200, phrase)).toBe('leftWhole 2')
 })
 
 test('a wish names days, times and program, or that any will do', () => {
-  expect(wishOf(entry, words)).toBe('weekdayShort1, weekdayShort3 10:00–14:00 · anyProgram')
-  expect(wishOf({ ...entry, weekdays: [], time_from: null, time_to: null }, words)).toBe(
+  expect(wantedTextOf(entry, words)).toBe('weekdayShort1, weekdayShort3 10:00–14:00 · anyProgram')
+  expect(wantedTextOf({ ...entry, weekdays: [], time_from: null, time_to: null }, words)).toBe(
     'anyTime · anyProgram',
   )
 })

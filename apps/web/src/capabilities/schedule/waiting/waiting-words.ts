@@ -26,7 +26,7 @@ export function deadlineWords({ expires_at }: Offer, now: number, { language, zo
 }
 
 /** What suits somebody: days, times, program, last day. */
-export function wishOf(entry: Entry, { t, schedule, language }: Words): string {
+export function wantedTextOf(entry: Entry, { t, schedule, language }: Words): string {
   if (entry.group) return ''
   const days =
     entry.weekdays.length === 7

@@ -39,7 +39,7 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
   const lines = useRef(new Map<string, Promise<void>>())
   const query = recordQuery(userId, kind)
   const present = useCallback(() => queryClient.getQueryData(query.queryKey), [queryClient, query.queryKey])
-  const say = useCallback(
+  const phrase = useCallback(
     (name: string, state: FieldState | null) =>
       setStates((before) => {
         const after = new Map(before)
@@ -52,7 +52,7 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
 
   const write = async (name: RecordFieldName, value: FieldValue) => {
     const seen = present()
-    say(name, { is: 'saving', mine: value })
+    phrase(name, { is: 'saving', mine: value })
     try {
       const base = bases.current.get(name) ?? seen?.version
       const record = isIdentity(name)
@@ -68,13 +68,13 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
       // The value is on the screen before the field says that it is kept.
       await new Promise((resolve) => setTimeout(resolve))
       void queryClient.invalidateQueries({ queryKey: ['students', 'due'] })
-      say(name, { is: 'saved' })
+      phrase(name, { is: 'saved' })
     } catch (thrown) {
       const changed = changedBySomebody(thrown, name)
       if (changed) {
-        say(name, { is: 'changed', mine: value, ...changed })
+        phrase(name, { is: 'changed', mine: value, ...changed })
         void queryClient.invalidateQueries({ queryKey: query.queryKey })
-      } else say(name, { is: 'refused', sentence: sentenceOf(thrown, name), mine: value })
+      } else phrase(name, { is: 'refused', sentence: sentenceOf(thrown, name), mine: value })
     }
   }
 
@@ -95,7 +95,7 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
     settle: (name, whose) => {
       const state = states.get(name)
       if (state?.is !== 'changed') return
-      say(name, null)
+      phrase(name, null)
       const version = present()?.version
       if (version !== undefined) bases.current.set(name, version)
       if (whose === 'mine')

@@ -8,7 +8,7 @@ import { TaskView } from '../players/TaskView.tsx'
 import { textIn } from '../players/texts.ts'
 import classes from './Attempt.module.css'
 import { outcomeOf } from './outcome.ts'
-import { saidToParts } from './part-words.ts'
+import { feedbackByPart } from './part-words.ts'
 
 const pictures = {
   right: IconCheck,
@@ -63,14 +63,14 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
         result={result}
       />
       {result?.was_regraded && <p className={classes.regraded}>{t('wasRegraded')}</p>}
-      {saidToParts(task, language).map(({ key, words, feedback: said }) => (
+      {feedbackByPart(task, language).map(({ key, words, feedback: text }) => (
         <div key={key} className={classes.told}>
           {words && (
             <div className={classes.about}>
               <RichText html={words} />
             </div>
           )}
-          <RichText html={said} />
+          <RichText html={text} />
         </div>
       ))}
       {feedback && (

@@ -3,13 +3,13 @@ import type { AttemptTask } from '../players/player.ts'
 import { textIn } from '../players/texts.ts'
 
 /** What was said to parts of an answer, each with the words of that part: the option chosen, what was typed. */
-export function saidToParts(
+export function feedbackByPart(
   { shown, answer, result }: AttemptTask,
   language: Language,
 ): { readonly key: string; readonly words: string; readonly feedback: string }[] {
   return (result?.parts ?? []).flatMap(({ key, feedback }) => {
-    const said = textIn(feedback, language)
-    return said ? [{ key, words: wordsOf({ shown, answer }, key, language), feedback: said }] : []
+    const text = textIn(feedback, language)
+    return text ? [{ key, words: wordsOf({ shown, answer }, key, language), feedback: text }] : []
   })
 }
 

@@ -6,17 +6,17 @@ const tasks = [
   { id: 2, order: 3 },
 ]
 const draws = [{ id: 1, order: 2 }]
-const said = (members: readonly Member[] | null) => members?.map(({ kind, id }) => `${kind}${id}`).join(' ')
+const read = (members: readonly Member[] | null) => members?.map(({ kind, id }) => `${kind}${id}`).join(' ')
 
 test('tasks and draws of a list stand in one order', () => {
-  expect(said(membersIn(tasks, draws))).toBe('task1 draw1 task2')
+  expect(read(membersIn(tasks, draws))).toBe('task1 draw1 task2')
 })
 
 test('a draw goes before, between and behind tasks, and what stays where it is changes nothing', () => {
   const members = membersIn(tasks, draws)
   const draw = { kind: 'draw', id: 1 } as const
-  expect(said(movedTo(members, draw, 0))).toBe('draw1 task1 task2')
-  expect(said(movedTo(members, draw, 2))).toBe('task1 task2 draw1')
+  expect(read(movedTo(members, draw, 0))).toBe('draw1 task1 task2')
+  expect(read(movedTo(members, draw, 2))).toBe('task1 task2 draw1')
   expect(movedTo(members, draw, 1)).toBeNull()
   expect(movedTo(members, draw, 3)).toBeNull()
   expect(movedTo(members, draw, -1)).toBeNull()

@@ -13,7 +13,7 @@ import { richOfCell } from './texts.ts'
 /** The task that a row of the table is. */
 export function writtenContentOf(row: Row, language: Language): WrittenContent {
   const type = typeOf(row)
-  const said = (column: string) => {
+  const read = (column: string) => {
     const html = richOfCell(row[column] ?? '')
     return html === '' ? {} : { [column]: { [language]: html } }
   }
@@ -23,10 +23,10 @@ export function writtenContentOf(row: Row, language: Language): WrittenContent {
     ...numberIn(row, 'points'),
     ...numberIn(row, 'penalty'),
     ...(row.partial ? { partial: isYes(row.partial) } : {}),
-    ...said('hint'),
-    ...said('explanation'),
-    ...said('feedback_right'),
-    ...said('feedback_wrong'),
+    ...read('hint'),
+    ...read('explanation'),
+    ...read('feedback_right'),
+    ...read('feedback_wrong'),
   }
   return { ...every, ...ownContentOf(type, row, language) } as WrittenContent
 }

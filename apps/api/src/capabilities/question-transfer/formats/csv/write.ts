@@ -24,7 +24,7 @@ export function csvOf(rows: readonly Cells[], language: Language): string {
  * @throws NotExchangeable for types that need files.
  */
 export function rowOf({ name, tags, content }: Written, language: Language): Cells {
-  const said = (column: 'hint' | 'explanation' | 'feedback_right' | 'feedback_wrong') => {
+  const read = (column: 'hint' | 'explanation' | 'feedback_right' | 'feedback_wrong') => {
     const texts = content[column]
     return texts ? { [column]: cellOfRich(textIn(texts, language)) } : {}
   }
@@ -36,10 +36,10 @@ export function rowOf({ name, tags, content }: Written, language: Language): Cel
     points: String(content.points),
     partial: content.partial ? 'yes' : '',
     penalty: content.penalty === 0 ? '' : String(content.penalty),
-    ...said('hint'),
-    ...said('explanation'),
-    ...said('feedback_right'),
-    ...said('feedback_wrong'),
+    ...read('hint'),
+    ...read('explanation'),
+    ...read('feedback_right'),
+    ...read('feedback_wrong'),
     ...ownCells(content, language),
   }
 }

@@ -23,18 +23,18 @@ export function writtenContentOf(found: Question, wanted?: Language): WrittenCon
 }
 
 function ownContentOf(found: Question, language: Language): WrittenContent {
-  const said = (text: TextFormat) => ({ [language]: htmlOf(text) })
+  const read = (text: TextFormat) => ({ [language]: htmlOf(text) })
   const stem = tidied(found.stem)
   switch (found.type) {
     case 'Description':
       return {
         type: 'text',
         prompt: found.title ? { [language]: htmlOf({ format: 'plain', text: found.title }) } : readThis,
-        text: said(stem),
+        text: read(stem),
         points: 0,
       }
     case 'Essay':
-      return { type: 'essay', prompt: said(stem) }
+      return { type: 'essay', prompt: read(stem) }
     case 'TF':
       return trueOrFalse(found, language)
     case 'Matching':
@@ -91,8 +91,8 @@ function trueOrFalse(found: Of<'TF'>, language: Language): WrittenContent {
 }
 
 function matching(found: Of<'Matching'>, language: Language): WrittenContent {
-  const pairs: { id: string; left: Said; right_id: string; right: Said }[] = []
-  const extra: { id: string; right: Said }[] = []
+  const pairs: { id: string; left: Texts; right_id: string; right: Texts }[] = []
+  const extra: { id: string; right: Texts }[] = []
   for (const [at, { subquestion, subanswer }] of found.matchPairs.entries()) {
     const left = plainLineOf(subquestion)
     const right = { [language]: unmarked(subanswer).trim() }
@@ -101,7 +101,7 @@ function matching(found: Of<'Matching'>, language: Language): WrittenContent {
   }
   return { type: 'compare_words', prompt: { [language]: htmlOf(found.stem) }, partial: true, pairs, extra }
 }
-type Said = Partial<Record<Language, string>>
+type Texts = Partial<Record<Language, string>>
 
 /** The parser leaves escapes of the right side of a pair as its own marks. */
 function unmarked(text: string): string {

@@ -20,17 +20,17 @@ function escapedBody(text: string): string {
   let made = ''
   let inside = false
   let isNumber = false
-  let isSaid = false
+  let isReported = false
   for (const { 0: piece, index: at } of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
     if (piece === '{') {
       inside = true
       isNumber = /^\s*#/.test(text.slice(at + 1, at + 40))
-      isSaid = false
+      isReported = false
     } else if (piece === '}') inside = false
-    else if (inside && (piece === '=' || piece === '~')) isSaid = false
-    else if (inside && piece === '#' && !/\{\s*$/.test(near(text, at))) isSaid = true
+    else if (inside && (piece === '=' || piece === '~')) isReported = false
+    else if (inside && piece === '#' && !/\{\s*$/.test(near(text, at))) isReported = true
     const isMark = inside
-      ? piece === ':' && !(isNumber && !isSaid && isTolerance(text, at))
+      ? piece === ':' && !(isNumber && !isReported && isTolerance(text, at))
       : /^[:=~#]$/.test(piece)
     made += isMark ? `\\${piece}` : piece
   }

@@ -35,8 +35,8 @@ function meaningOf(found: GIFTQuestion): unknown {
     title: found.title?.trim() || null,
     id: found.id?.trim() || null,
     tags: found.tags ?? [],
-    stem: said(withBlank(found.stem)),
-    feedback: 'globalFeedback' in found ? said(found.globalFeedback) : null,
+    stem: read(withBlank(found.stem)),
+    feedback: 'globalFeedback' in found ? read(found.globalFeedback) : null,
   }
   switch (found.type) {
     case 'Matching': {
@@ -50,15 +50,15 @@ function meaningOf(found: GIFTQuestion): unknown {
       return {
         ...facts,
         is: found.isTrue,
-        first: said(found.trueFeedback),
-        second: said(found.falseFeedback),
+        first: read(found.trueFeedback),
+        second: read(found.falseFeedback),
       }
     case 'MC':
       return {
         ...facts,
         choices: found.choices.map(({ isCorrect, weight, text, feedback }) => ({
-          text: said(text),
-          feedback: said(feedback),
+          text: read(text),
+          feedback: read(feedback),
           isCorrect,
           weight: weight ?? (isCorrect ? 100 : 0),
         })),
@@ -68,7 +68,7 @@ function meaningOf(found: GIFTQuestion): unknown {
         ...facts,
         choices: found.choices.map(({ weight, text, feedback }) => ({
           text: lineOf(htmlOf(text)),
-          feedback: said(feedback),
+          feedback: read(feedback),
           weight: weight ?? 100,
         })),
       }
@@ -90,13 +90,13 @@ function numbersOf(choices: Numbers) {
     return {
       from: numberLow.toFixed(9),
       to: numberHigh.toFixed(9),
-      feedback: said(feedback),
+      feedback: read(feedback),
       weight: weight ?? (isCorrect ? 100 : 0),
     }
   })
 }
 
-const said = (text: TextFormat | null): string | null => (text && htmlOf(text)) || null
+const read = (text: TextFormat | null): string | null => (text && htmlOf(text)) || null
 
 function withBlank(stem: TextFormat): TextFormat {
   const text = stem.text

@@ -27,13 +27,13 @@ export function giftLine(text: string): string {
   return text.replace(/[\\:#={}~]/g, (mark) => `\\${mark}`).replace(/\r\n?|\n/g, '\\n')
 }
 
-interface Said {
+interface Input {
   readonly format: FormatType
   readonly text: string
 }
 
 /** HTML as a text of GIFT: paragraphs alone go without markup, anything else as HTML. */
-export function giftText(html: string): Said {
+export function giftText(html: string): Input {
   const plain = plainOf(html)
   return plain === null || !isSimple(plain)
     ? { format: 'html', text: giftLine(arrowless(html.replace(/\s*\n\s*/g, ' '))) }
@@ -41,14 +41,14 @@ export function giftText(html: string): Said {
 }
 
 /** One line without markup as a text of GIFT. */
-export function giftPlain(line: string): Said {
+export function giftPlain(line: string): Input {
   return isSimple(line)
     ? { format: 'moodle', text: giftLine(line) }
     : { format: 'html', text: giftLine(arrowless(escaped(line))) }
 }
 
 /** A text with its format, unless it is that of the text before it. */
-export function inFormat({ format, text }: Said, inherited: FormatType): string {
+export function inFormat({ format, text }: Input, inherited: FormatType): string {
   return format === inherited ? text : `[${format}]${text}`
 }
 

@@ -30,8 +30,8 @@ function bodyOf(content: TaskContent, language: Language, name: string | null): 
     case 'text': {
       const heading = textIn(content.prompt, language)
       const above = oursFor(heading) || isName(heading, name) ? '' : heading
-      const said = giftText(above + textIn(content.text, language))
-      return inFormat(said, 'moodle')
+      const plainText = giftText(above + textIn(content.text, language))
+      return inFormat(plainText, 'moodle')
     }
     case 'essay':
       return asked(content, language, () => [])
@@ -59,22 +59,26 @@ function asked(
   answers: Answers,
   stem = textIn(content.prompt, language),
 ): string {
-  const said = giftText(stem)
-  const lines = answers(said.format)
+  const plainText = giftText(stem)
+  const lines = answers(plainText.format)
   const explanation = content.explanation && textIn(content.explanation, language)
-  if (explanation) lines.push(`####${inFormat(giftText(explanation), said.format)}`)
+  if (explanation) lines.push(`####${inFormat(giftText(explanation), plainText.format)}`)
   const inside = lines.length === 0 ? '' : `\n${lines.map((line) => `\t${line}`).join('\n')}\n`
-  return `${inFormat(said, 'moodle')} {${inside}}`
+  return `${inFormat(plainText, 'moodle')} {${inside}}`
 }
 
 function trueOrFalse(content: ContentOf<'select_one'>, language: Language): string {
   const right = content.options.find(({ is_correct }) => is_correct)
   const wrong = content.options.find(({ is_correct }) => !is_correct)
   return asked(content, language, (format) => {
-    const said = [wrong, right].map((option) =>
+    const plainText = [wrong, right].map((option) =>
       option?.feedback ? inFormat(giftText(textIn(option.feedback, language)), format) : '',
     )
-    const feedback = said[1] ? `#${said[0]} #${said[1]}` : said[0] ? `#${said[0]}` : ''
+    const feedback = plainText[1]
+      ? `#${plainText[0]} #${plainText[1]}`
+      : plainText[0]
+        ? `#${plainText[0]}`
+        : ''
     return [`${right?.id === 'true' ? 'TRUE' : 'FALSE'}${feedback}`]
   })
 }
@@ -140,10 +144,11 @@ function typed(content: ContentOf<'insert_words'>, language: Language): string {
     (format) => {
       const lines = answers.map(({ text, percent, tolerance, feedback }) => {
         const weight = gap.graded ? `%${percent}%` : ''
-        const said = feedback ? `#${inFormat(giftText(textIn(feedback, language)), format)}` : ''
-        if (!isNumber) return `=${weight}${text === '\\*' ? text : inFormat(giftPlain(text), format)}${said}`
-        if (text === '*') return `~${said}`
-        return `=${weight}${text}:${tolerance ?? 0}${said}`
+        const plainText = feedback ? `#${inFormat(giftText(textIn(feedback, language)), format)}` : ''
+        if (!isNumber)
+          return `=${weight}${text === '\\*' ? text : inFormat(giftPlain(text), format)}${plainText}`
+        if (text === '*') return `~${plainText}`
+        return `=${weight}${text}:${tolerance ?? 0}${plainText}`
       })
       return isNumber ? ['#', ...lines] : lines
     },

@@ -97,7 +97,7 @@ function everyPart(item: Item): Record<string, unknown> {
     ).trim()
     return value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
   }
-  const said = (identifier: string) => {
+  const read = (identifier: string) => {
     const found = [...all(item.root, 'modalFeedback')].find((one) => one.attributes.identifier === identifier)
     const html = found ? richOf(htmlOf(found)) : ''
     return html === '' ? undefined : { [item.in]: html }
@@ -114,10 +114,10 @@ function everyPart(item: Item): Record<string, unknown> {
       file_id: number,
       ...(alt !== '' && { alt: { [item.in]: alt } }),
     })),
-    hint: said('hint'),
-    explanation: said('explanation'),
-    feedback_right: said('right'),
-    feedback_wrong: said('wrong'),
+    hint: read('hint'),
+    explanation: read('explanation'),
+    feedback_right: read('right'),
+    feedback_wrong: read('wrong'),
   }
 }
 

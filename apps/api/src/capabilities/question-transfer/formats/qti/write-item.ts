@@ -39,9 +39,9 @@ export function itemOf(
       ['right', content.feedback_right],
       ['wrong', content.feedback_wrong],
     ] as const
-  ).map(([id, said]) =>
-    said
-      ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${id}" showHide="show">${xhtml(textIn(said, language))}</modalFeedback>`
+  ).map(([id, plainText]) =>
+    plainText
+      ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${id}" showHide="show">${xhtml(textIn(plainText, language))}</modalFeedback>`
       : '',
   )
   return [
@@ -160,7 +160,7 @@ function choices(
     weight === undefined ? [] : [{ key: id, value: weight / 100 }],
   )
   const right = options.filter(({ is_correct }) => is_correct).map(({ id }) => id)
-  const said = options.map((option) => {
+  const plainText = options.map((option) => {
     const text = option.text ? textIn(option.text, language) : ''
     const inside =
       'file_id' in option
@@ -173,7 +173,7 @@ function choices(
   })
   return {
     keys: [declared('RESPONSE', isOne ? 'single' : 'multiple', 'identifier', right, weights)],
-    body: `${asking(content, language)}<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${isOne ? 1 : 0}">${said.join('')}</choiceInteraction>`,
+    body: `${asking(content, language)}<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${isOne ? 1 : 0}">${plainText.join('')}</choiceInteraction>`,
     rules: [weights.length > 0 ? byMapping('RESPONSE') : whole('RESPONSE')],
   }
 }
@@ -223,10 +223,10 @@ function chosen(content: ContentOf<'words_options'>, language: Language): Body {
     ),
     body: withGaps(content, text, language, (id) => {
       const words = gaps.find((gap) => gap.id === id)?.options ?? []
-      const said = words.map(
+      const plainText = words.map(
         (word) => `<inlineChoice identifier="${word.id}">${escaped(word.text)}</inlineChoice>`,
       )
-      return `<inlineChoiceInteraction responseIdentifier="GAP${id}" shuffle="false">${said.join('')}</inlineChoiceInteraction>`
+      return `<inlineChoiceInteraction responseIdentifier="GAP${id}" shuffle="false">${plainText.join('')}</inlineChoiceInteraction>`
     }),
     rules: gaps.map(({ id }) => whole(`GAP${id}`)),
   }

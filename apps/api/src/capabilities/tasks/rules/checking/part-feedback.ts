@@ -70,14 +70,14 @@ function ofTyped(
   return new Map(
     locations.flatMap(([key, position]) => {
       const text = given.get(key)?.trim()
-      const feedback = text ? saidTo(text, position) : undefined
+      const feedback = text ? feedbackOf(text, position) : undefined
       return feedback ? [[key, feedback] as const] : []
     }),
   )
 }
 
 /** The word of the answer that was typed, else that of `*`, which is for what nobody listed. */
-function saidTo(text: string, { graded = [], case_matters, ...right }: Typed): Texts | undefined {
+function feedbackOf(text: string, { graded = [], case_matters, ...right }: Typed): Texts | undefined {
   const listed = graded.find(
     (one) =>
       one.text !== '*' &&

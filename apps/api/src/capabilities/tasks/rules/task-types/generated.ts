@@ -8,10 +8,10 @@ const russian = 'город река гора озеро школа книга �
 const english = 'city river mountain lake school book notebook pen'.split(' ')
 
 export const word = fc.constantFrom(...kazakh, ...russian, ...english)
-const said = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const input = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 /** Texts in one to three languages. */
 export const texts = fc
-  .record({ ru: said, kk: said, en: said }, { requiredKeys: ['ru'] })
+  .record({ ru: input, kk: input, en: input }, { requiredKeys: ['ru'] })
   .chain((all) => fc.subarray(Object.entries(all), { minLength: 1 }))
   .map((some) => Object.fromEntries(some) as { ru?: string; kk?: string; en?: string })
 

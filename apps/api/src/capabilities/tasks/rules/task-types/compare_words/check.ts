@@ -21,14 +21,14 @@ export function check(content: Content, answer: AnswerOf<'compare_words'>): Chec
   for (const { left, right } of answer.pairs) joined.set(left, joined.has(left) ? null : right)
   const parts = content.pairs.map((pair) => {
     const chosen = joined.get(pair.id)
-    const isRight = chosen === pair.right_id || (chosen ? saysTheSame(content, chosen, pair.right) : false)
+    const isRight = chosen === pair.right_id || (chosen ? hasSameText(content, chosen, pair.right) : false)
     return { key: pair.id, is_right: isRight, is_near: false }
   })
   return checkedOf(parts)
 }
 
 /** Two pairs may have the same right side: it does not matter then which of them is joined. */
-function saysTheSame(content: Content, chosen: string, { ru, kk, en }: ShortTexts): boolean {
+function hasSameText(content: Content, chosen: string, { ru, kk, en }: ShortTexts): boolean {
   return content.pairs.some(
     ({ right_id, right }) => right_id === chosen && right.ru === ru && right.kk === kk && right.en === en,
   )

@@ -72,11 +72,11 @@ function correctedPart(key: string, mark: Meant, { text, error }: Wrong): Checke
   const given = mark.correction ?? ''
   const was = fold(text.slice(error.start, error.end), true)
   // Where only a comma or a hyphen is wrong, it is what counts.
-  const sayAsItWas = error.corrections.filter((one) => fold(one, true) === was)
+  const matchAsItWas = error.corrections.filter((one) => fold(one, true) === was)
   const others = error.corrections.filter((one) => fold(one, true) !== was)
   // A capital may be the very error.
   const likeness = compare(given, { accepted: others, case_matters: true })
-  const isRight = likeness === 'right' || sayAsItWas.some((one) => spaced(one) === spaced(given))
+  const isRight = likeness === 'right' || matchAsItWas.some((one) => spaced(one) === spaced(given))
   return { key, is_right: isRight, is_near: !isRight }
 }
 
