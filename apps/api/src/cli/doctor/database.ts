@@ -15,7 +15,7 @@ export async function databaseChecks(urls: { servingUrl: string; migrationUrl: s
     language,
     migrations,
     roles,
-    fence,
+    fence: rowLevelSecurity,
     jobs,
     clock,
     schools,
@@ -109,7 +109,7 @@ const roles: Look = async (serving) => {
   }
 }
 
-const fence: Look = async (serving, owner) => {
+const rowLevelSecurity: Look = async (serving, owner) => {
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'school_id' and not a.attisdropped

@@ -5,14 +5,14 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Pools } from './pools.ts'
 
-declare const fenced: unique symbol
+declare const schoolScoped: unique symbol
 
 /**
  * A transaction inside one school's fence. Only this module makes one, and queries accept nothing else, so that a
  * statement outside the fence does not compile.
  */
 export interface SchoolDb extends NodePgDatabase<Record<string, never>> {
-  readonly [fenced]: true
+  readonly [schoolScoped]: true
   readonly schoolId: number
   /**
    * Rows of a hand-written statement; instants come as ISO strings, bigint as number. With a name each connection
@@ -40,7 +40,7 @@ const dialect = new PgDialect()
 const enterSchool = "select set_config('app.school_id', $1, true), set_config('app.now', $2, true)"
 
 /** How a fenced transaction is opened. */
-export interface FenceOptions {
+export interface SchoolScopeOptions {
   readonly schoolId: number
   readonly readOnly?: boolean
   /** For cursors and COPY: a connection that is not pipelined, with a longer statement limit. */
@@ -57,7 +57,7 @@ export interface FenceOptions {
  */
 export async function inSchool<T>(
   pools: Pools,
-  options: FenceOptions,
+  options: SchoolScopeOptions,
   work: (db: SchoolDb) => Promise<T>,
 ): Promise<T> {
   const client = await poolOf(pools, options).connect()
@@ -107,7 +107,7 @@ function sendTogether(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-function poolOf(pools: Pools, { streaming, counting }: FenceOptions): pg.Pool {
+function poolOf(pools: Pools, { streaming, counting }: SchoolScopeOptions): pg.Pool {
   if (counting) return pools.counters
   return streaming ? pools.streams : pools.requests
 }

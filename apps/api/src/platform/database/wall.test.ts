@@ -12,7 +12,7 @@ async function asked(text: string, values: unknown[] = []): Promise<Row[]> {
 }
 
 // Found before the fence: no grants, read through a function that answers an id alone.
-const beforeTheFence = ['school_directory', 'school_domains']
+const beforeSchoolScope = ['school_directory', 'school_domains']
 
 // It answers an id for a host, before a school is entered.
 const knowsNoSchool = new Set(['find_school_of_host', 'list_school_ids'])
@@ -44,7 +44,7 @@ test('every table of a school is fenced and forced, or cannot be read at all', a
 
 function isBehindFunctions(name: string): boolean {
   return (
-    beforeTheFence.includes(name) ||
+    beforeSchoolScope.includes(name) ||
     /^(program_search|program_totals|search_words|student_search|student_contacts)/.test(name)
   )
 }
