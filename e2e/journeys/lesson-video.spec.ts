@@ -3,15 +3,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { taughtLesson } from '../school-api.ts'
 
-const films = new URL('../../apps/api/src/demo/data/films/', import.meta.url)
+const videos = new URL('../../apps/api/src/demo/data/films/', import.meta.url)
 
 /** A film of twelve megabytes: the demo's with an empty element behind it, which every player leaves alone. */
-function longFilm(): Buffer {
-  const film = readFileSync(new URL('welcome.webm', films))
+function longVideo(): Buffer {
+  const content = readFileSync(new URL('welcome.webm', videos))
   const nothing = Buffer.alloc(12 * 1024 * 1024)
   nothing.writeUInt8(0xec, 0)
   nothing.writeBigUInt64BE(0x0100000000000000n | BigInt(nothing.length - 9), 1)
-  return Buffer.concat([film, nothing])
+  return Buffer.concat([content, nothing])
 }
 
 const second = (page: Page) =>
@@ -37,7 +37,7 @@ test('an author sends a film over a network that is cut, and a student on a phon
   const page = Buffer.from('<!doctype html><title>film</title>')
   await chosen.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: page })
   await expect(author.getByText('Это не видео, которое можно показать')).toBeVisible()
-  await chosen.setInputFiles({ name: 'Знакомство.webm', mimeType: 'video/webm', buffer: longFilm() })
+  await chosen.setInputFiles({ name: 'Знакомство.webm', mimeType: 'video/webm', buffer: longVideo() })
   await expect(author.getByText('Нет связи. Загрузка продолжится сама')).toBeVisible()
   await desk.setOffline(false)
   await expect(author.getByText('Знакомство.webm')).toBeVisible()
@@ -48,29 +48,29 @@ test('an author sends a film over a network that is cut, and a student on a phon
     await author.getByRole('option', { name }).click()
     await author
       .locator('input[type="file"][accept*="vtt"]')
-      .setInputFiles(new URL(`welcome.${language}.vtt`, films).pathname)
+      .setInputFiles(new URL(`welcome.${language}.vtt`, videos).pathname)
     await expect(author.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   }
   await author
     .locator('section', { has: author.getByRole('heading', { name: 'Материалы урока' }) })
     .locator('input[type="file"]')
-    .setInputFiles(new URL('checklist.txt', films).pathname)
+    .setInputFiles(new URL('checklist.txt', videos).pathname)
   await expect(author.getByRole('button', { name: 'Удалить: checklist.txt' })).toBeVisible()
   await desk.close()
 
   const phone = await contextOf(browser, 'student', { viewport: { width: 390, height: 844 } })
   const student = await phone.newPage()
   await student.goto(made.lessonPath)
-  const film = student.locator('video')
-  await expect(film.locator('track')).toHaveCount(2, { timeout: 30_000 })
+  const file = student.locator('video')
+  await expect(file.locator('track')).toHaveCount(2, { timeout: 30_000 })
   const stored = student.waitForResponse((answer) => answer.url().includes('/lesson/progress/'))
-  await film.evaluate(async (video: HTMLVideoElement) => {
+  await file.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     await video.play()
     video.currentTime = 13
   })
   await expect.poll(() => second(student)).toBeGreaterThanOrEqual(13)
-  await film.evaluate((video: HTMLVideoElement) => video.pause())
+  await file.evaluate((video: HTMLVideoElement) => video.pause())
   expect((await stored).ok()).toBe(true)
   expect(await student.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
@@ -80,7 +80,7 @@ test('an author sends a film over a network that is cut, and a student on a phon
   await goOn.click()
   await expect.poll(() => second(student)).toBeGreaterThanOrEqual(13)
   await student.getByText('1.5×').click()
-  expect(await film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5)
+  expect(await file.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5)
   const saved = student.waitForEvent('download')
   await student.getByRole('button', { name: 'Скачать: checklist.txt' }).click()
   expect((await saved).suggestedFilename()).toBe('checklist.txt')

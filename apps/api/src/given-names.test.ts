@@ -184,7 +184,7 @@ test('a program is made by the names of the list: one language, one city, dates 
   })
   const lesson = { course_reference: made.id, title_ru: 'Раздел' } as never
   const section = await as(manager).call(createLesson, { body: lesson }).expect(201)
-  const film = await as(manager)
+  const hasVideo = await as(manager)
     .call(createLesson, {
       body: {
         section: section.id,
@@ -196,9 +196,12 @@ test('a program is made by the names of the list: one language, one city, dates 
       } as never,
     })
     .expect(201)
-  expect(film.youtube).toContain('dQw4w9WgXcQ')
+  expect(hasVideo.youtube).toContain('dQw4w9WgXcQ')
   const move = (course: number) =>
-    as(manager).call(updateLesson, { params: { id: film.id }, body: { course_reference: course } as never })
+    as(manager).call(updateLesson, {
+      params: { id: hasVideo.id },
+      body: { course_reference: course } as never,
+    })
   await move(made.id).expect(200)
   const other = await as(manager)
     .call(createProgram, { body: { title_ru: 'Другая' } })

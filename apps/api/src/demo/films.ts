@@ -7,12 +7,12 @@ import type { FrontDoor } from './front-door.ts'
 const read = (name: string) => readFileSync(new URL(`data/films/${name}`, import.meta.url))
 
 /** Gives a lesson a film of the demo with its captions. */
-export async function giveFilm(author: FrontDoor, lessonId: number, film: string): Promise<void> {
+export async function giveVideo(author: FrontDoor, lessonId: number, file: string): Promise<void> {
   const params = { id: lessonId }
   const sent = (name: string) => [{ part: 'file', name, content: read(name) }]
-  await author.send(uploadVideo, { params, body: {}, files: sent(`${film}.webm`) })
+  await author.send(uploadVideo, { params, body: {}, files: sent(`${file}.webm`) })
   for (const language of languages)
-    await author.send(setCaptions, { params, body: { language }, files: sent(`${film}.${language}.vtt`) })
+    await author.send(setCaptions, { params, body: { language }, files: sent(`${file}.${language}.vtt`) })
 }
 
 /** Puts a file of the demo beside a lesson. */

@@ -3,7 +3,7 @@ import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
-import { giveFile, giveFilm } from './films.ts'
+import { giveFile, giveVideo } from './films.ts'
 import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
@@ -68,7 +68,7 @@ async function writeSections(manager: FrontDoor, programId: number, taught: Taug
       const made = await manager.send(createLesson, {
         body: { section, ...lesson, ...live, is_published: true },
       })
-      if (film) await giveFilm(manager, made.id, film)
+      if (film) await giveVideo(manager, made.id, film)
       for (const file of files) await giveFile(manager, made.id, file)
     }
   }

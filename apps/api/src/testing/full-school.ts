@@ -36,7 +36,7 @@ import { changeRecord, createSelectorOption } from '@qadam/contract/students/end
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'
-import { sendFilm } from '../capabilities/videos/factory.ts'
+import { sendVideo } from '../capabilities/videos/factory.ts'
 import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
@@ -195,7 +195,7 @@ async function makeLessons(
     await as(owner)
       .call(endpoint, { params: { id }, body: {}, files: [file] })
       .expect(201)
-  await sendFilm(owner, lesson.id, undefined, `${mark}.mp4`).expect(200)
+  await sendVideo(owner, lesson.id, undefined, `${mark}.mp4`).expect(200)
   await as(student)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)

@@ -35,4 +35,4 @@ export const film = z.object({
   captions: z.array(z.object({ language: z.string(), src: z.string() })),
   expires_at: z.string(),
 })
-export type Film = z.output<typeof film>
+export type Video = z.output<typeof film>

@@ -17,7 +17,7 @@ import { type World, world } from '../../testing/world.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aDraw, aQuestion } from '../questions/factory.ts'
 import { aList, aTask, type Content, capital } from '../tasks/factory.ts'
-import { sendFilm } from '../videos/factory.ts'
+import { sendVideo } from '../videos/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
 let school: World
@@ -78,7 +78,7 @@ async function wholeLesson() {
     { task: essay.id, rubric_id: rubric.id },
   ])
     await manager().call(changeTerms, { body }).expect(200)
-  await sendFilm(school.manager, lesson.id).expect(200)
+  await sendVideo(school.manager, lesson.id).expect(200)
   await manager()
     .call(setCaptions, {
       params: { id: lesson.id },

@@ -1,4 +1,4 @@
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext, WithHeaders } from '../../platform/http/call.ts'
@@ -30,4 +30,4 @@ export const contentCopied =
   extensionPoint<[act: RequestContext, programs: { readonly from: number; readonly to: number }]>()
 
 /** Presents the video of a lesson to whoever has been let into the lesson. */
-export const lessonVideo = extensionPoint<[reader: LessonReader, videoId: number], Film | null>()
+export const lessonVideo = extensionPoint<[reader: LessonReader, videoId: number], Video | null>()

@@ -37,7 +37,7 @@ import { type Player, type World, world } from '../../testing/world.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'
 import { aQuestion } from '../questions/factory.ts'
 import { aList, aTask, type Content, capital } from '../tasks/factory.ts'
-import { sendFilm } from '../videos/factory.ts'
+import { sendVideo } from '../videos/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
 let school: World
@@ -96,7 +96,7 @@ async function everyWrite(who: Player, { program, section, lesson, list, task }:
     regrade: () => me.call(previewRegrade, { params: { id: task.id } }),
     terms: () => me.call(changeTerms, { body: { ex_list: list.id, attempts: 2 } }),
     attachment: () => me.call(addAttachment, { params: { id: lesson.id }, body: {}, files: pdf }),
-    film: () => sendFilm(who, lesson.id),
+    film: () => sendVideo(who, lesson.id),
     captions: () => me.call(setCaptions, { params: { id: lesson.id }, body: { language: 'kk' }, files: vtt }),
     remove: () => me.call(deleteTask, { params: { id: task.id } }),
     delete: () => me.call(deleteLesson, { params: { id: lesson.id } }),

@@ -28,7 +28,7 @@ const outlineIds = async () => {
 test('a program is made of sections in order and lessons in them [R006 R007 R092]', async () => {
   const first = await aSection(school, program.id)
   const second = await aSection(school, program.id, { title_ru: 'Второй' })
-  const film = await aLesson(school, first.id)
+  const hasVideo = await aLesson(school, first.id)
   const exam = await aLesson(school, first.id, { format: 'exam', timer: true })
   const live = await aLesson(school, second.id, {
     format: 'livestream',
@@ -37,7 +37,7 @@ test('a program is made of sections in order and lessons in them [R006 R007 R092
   })
   expect(live.starts_at).toBe('2027-01-10T05:00:00.000Z')
   expect(await outlineIds()).toEqual([
-    [first.id, [film.id, exam.id]],
+    [first.id, [hasVideo.id, exam.id]],
     [second.id, [live.id]],
   ])
 })

@@ -1,7 +1,7 @@
 import { lessonVideo } from '../lessons/public.ts'
-import { filmFor } from './queries/film.ts'
+import { videoFor } from './queries/film.ts'
 
 /** Registers what videos add to lessons. */
 export function extendWithVideos(): void {
-  lessonVideo.extend({ filmFor })
+  lessonVideo.extend({ filmFor: videoFor })
 }

@@ -9,18 +9,18 @@ const head = Buffer.from(
 )
 
 /** The bytes of a film as far as its type goes: the head of an mp4 and numbers that tell where they stand. */
-export function aFilm(bytes = 60_000): Buffer {
-  const film = Buffer.alloc(bytes)
-  for (let at = 0; at + 4 <= bytes; at += 4) film.writeUInt32BE(at, at)
-  head.copy(film)
-  return film
+export function aVideoFile(bytes = 60_000): Buffer {
+  const content = Buffer.alloc(bytes)
+  for (let at = 0; at + 4 <= bytes; at += 4) content.writeUInt32BE(at, at)
+  head.copy(content)
+  return content
 }
 
 /** Gives a lesson a film by a form. */
-export function sendFilm(
+export function sendVideo(
   who: Player,
   lessonId: number,
-  content: Buffer | string = aFilm(),
+  content: Buffer | string = aVideoFile(),
   name = 'урок.mp4',
 ) {
   return as(who).call(uploadVideo, {

@@ -9,15 +9,15 @@ import { world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { uploadPath } from './commands/upload-store.ts'
-import { aFilm, tusOf, uploadIdOf } from './factory.ts'
+import { aVideoFile, tusOf, uploadIdOf } from './factory.ts'
 
 test('a server killed in the middle of an upload keeps what had come, and another goes on with it to the last byte', async () => {
   const school = await world()
   const section = await aSection(school, (await aProgram(school)).id)
   const lesson = await aLesson(school, section.id)
-  const film = aFilm(400_000)
+  const content = aVideoFile(400_000)
   const tus = await tusOf(school, school.manager)
-  const path = (await tus.create(film.length)).headers.get('location') ?? ''
+  const path = (await tus.create(content.length)).headers.get('location') ?? ''
   const id = uploadIdOf(path)
   const server = await serverProcess()
   try {
@@ -28,11 +28,11 @@ test('a server killed in the middle of an upload keeps what had come, and anothe
         Authorization: `Bearer ${school.manager.token}`,
         'Upload-Offset': '0',
         'Content-Type': 'application/offset+octet-stream',
-        'Content-Length': film.length,
+        'Content-Length': content.length,
       },
     })
     sending.on('error', () => undefined)
-    sending.write(film.subarray(0, 250_000))
+    sending.write(content.subarray(0, 250_000))
     const arrived = () =>
       statSync(uploadPath(school.app.services.settings, id), { throwIfNoEntry: false })?.size
     await expect.poll(arrived, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
@@ -42,10 +42,10 @@ test('a server killed in the middle of an upload keeps what had come, and anothe
   const offset = Number((await tus.head(path)).headers.get('upload-offset'))
   expect(offset).toBeGreaterThan(0)
   expect(offset).toBeLessThanOrEqual(250_000)
-  expect((await tus.send(path, offset, film.subarray(offset))).status).toBe(204)
+  expect((await tus.send(path, offset, content.subarray(offset))).status).toBe(204)
   const bound = await as(school.manager)
     .call(uploadVideo, { params: { id: lesson.id }, body: { upload_id: id } })
     .expect(200)
   const played = await school.app.http.inject({ url: bound.video?.src })
-  expect(played.rawPayload.equals(film)).toBe(true)
+  expect(played.rawPayload.equals(content)).toBe(true)
 }, 90_000)

@@ -9,7 +9,7 @@ import { runJobs } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'
-import { aFilm, sendFilm } from './factory.ts'
+import { aVideoFile, sendVideo } from './factory.ts'
 import { purgeVideos } from './jobs/forget.ts'
 
 let school: World
@@ -34,12 +34,12 @@ async function srcFor(who = school.student): Promise<string> {
 }
 
 test('a film is played by ranges: the whole, a part, the end, and nothing beyond it', async () => {
-  const film = aFilm()
-  await sendFilm(school.manager, lessonId, film).expect(200)
+  const content = aVideoFile()
+  await sendVideo(school.manager, lessonId, content).expect(200)
   const src = await srcFor()
   const whole = await get(src)
   expect(whole.statusCode).toBe(200)
-  expect(whole.rawPayload.equals(film)).toBe(true)
+  expect(whole.rawPayload.equals(content)).toBe(true)
   expect(whole.headers).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': '60000',
@@ -55,7 +55,7 @@ test('a film is played by ranges: the whole, a part, the end, and nothing beyond
   ] as const) {
     const part = await get(src, { range: asked })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes ${start}-${end}/60000`])
-    expect(part.rawPayload.equals(film.subarray(start, end + 1))).toBe(true)
+    expect(part.rawPayload.equals(content.subarray(start, end + 1))).toBe(true)
   }
   for (const asked of ['bytes=60000-', 'bytes=-0']) {
     const beyond = await get(src, { range: asked })
@@ -72,7 +72,7 @@ test('a film is played by ranges: the whole, a part, the end, and nothing beyond
 })
 
 test('an address is signed for its reader, ends after a quarter of an hour, and a forged one opens nothing', async () => {
-  await sendFilm(school.manager, lessonId).expect(200)
+  await sendVideo(school.manager, lessonId).expect(200)
   const src = await srcFor()
   const parts = src.split('/')
   expect(parts[6]).toHaveLength(43)
@@ -95,7 +95,7 @@ test('an address is signed for its reader, ends after a quarter of an hour, and 
 })
 
 test('a film that plays longer goes on with its address while its reader asks again, and ends with their right', async () => {
-  await sendFilm(school.manager, lessonId).expect(200)
+  await sendVideo(school.manager, lessonId).expect(200)
   const lesson = () =>
     as(school.student)
       .call(findLesson, { params: { id: lessonId } })
@@ -129,15 +129,15 @@ test('a film that plays longer goes on with its address while its reader asks ag
 })
 
 test('who may not see a lesson is told of no film, and only those who author give it one', async () => {
-  await sendFilm(school.student, lessonId).refused(403, 'request.not_allowed')
-  await sendFilm(school.teacher, lessonId).refused(403, 'request.not_allowed')
-  await sendFilm((await world()).manager, lessonId).refused(404, 'request.row_not_found')
-  await sendFilm(school.manager, sectionId).refused(409, 'videos.not_for_this_lesson')
-  await sendFilm(school.manager, lessonId, '<html><script>1</script></html>').refused(
+  await sendVideo(school.student, lessonId).refused(403, 'request.not_allowed')
+  await sendVideo(school.teacher, lessonId).refused(403, 'request.not_allowed')
+  await sendVideo((await world()).manager, lessonId).refused(404, 'request.row_not_found')
+  await sendVideo(school.manager, sectionId).refused(409, 'videos.not_for_this_lesson')
+  await sendVideo(school.manager, lessonId, '<html><script>1</script></html>').refused(
     400,
     'videos.not_a_video',
   )
-  await sendFilm(school.manager, lessonId).expect(200)
+  await sendVideo(school.manager, lessonId).expect(200)
   await seen(await school.person('student')).refused(404, 'request.row_not_found')
   const src = await srcFor()
   await as(school.manager)
@@ -154,7 +154,7 @@ test('who may not see a lesson is told of no film, and only those who author giv
 })
 
 test('captions come as WebVTT or SubRip, one in each language, and nothing else passes', async () => {
-  await sendFilm(school.manager, lessonId).expect(200)
+  await sendVideo(school.manager, lessonId).expect(200)
   const send = (language: string, content: Buffer | string) =>
     as(school.manager).call(setCaptions, {
       params: { id: lessonId },
@@ -195,7 +195,7 @@ test('captions come as WebVTT or SubRip, one in each language, and nothing else 
 })
 
 test('a chosen poster stands before the film and is replaced by the next', async () => {
-  await sendFilm(school.manager, lessonId).expect(200)
+  await sendVideo(school.manager, lessonId).expect(200)
   const choose = async () =>
     as(school.manager)
       .call(setPoster, {
@@ -213,7 +213,7 @@ test('a chosen poster stands before the film and is replaced by the next', async
 })
 
 test('copies of a lesson share its film, which goes when the last of them lets go of it', async () => {
-  await sendFilm(school.manager, lessonId).expect(200)
+  await sendVideo(school.manager, lessonId).expect(200)
   const copy = await as(school.manager)
     .call(copyLesson, { body: { lesson_id: lessonId } })
     .expect(201)
@@ -237,7 +237,7 @@ test('copies of a lesson share its film, which goes when the last of them lets g
 
 test('an old version of the lesson takes no film, and a film that cannot be read plays as it is', async () => {
   const lesson = await seen(school.manager).expect(200)
-  const set = await sendFilm(school.manager, lessonId).expect(200)
+  const set = await sendVideo(school.manager, lessonId).expect(200)
   expect(set.version).toBe(lesson.version + 1)
   await as(school.manager)
     .call(updateLesson, { params: { id: lessonId }, body: { title_ru: 'Иначе', version: lesson.version } })

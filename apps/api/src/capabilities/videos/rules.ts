@@ -14,7 +14,7 @@ const playable = new Map([
 export const signatureBytes = 8_192
 
 /** The type of a film by what is in the file, never by its name. Undefined for everything else. */
-export async function filmTypeOf(owner: FileOwner, path: string): Promise<string | undefined> {
+export async function videoTypeOf(owner: FileOwner, path: string): Promise<string | undefined> {
   const type = await fileTypeOf(owner, { path })
   return type && playable.get(type.mime.split(';')[0] ?? '')
 }

@@ -10,7 +10,7 @@ import { type World, world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { uploadPath } from './commands/upload-store.ts'
-import { aFilm, tusOf, uploadIdOf } from './factory.ts'
+import { aVideoFile, tusOf, uploadIdOf } from './factory.ts'
 import { purgeVideos } from './jobs/forget.ts'
 
 let school: World
@@ -29,34 +29,34 @@ const bind = (path: string, who = school.manager, version?: number) =>
   })
 
 test('a film is sent in pieces, goes on where it stood, and becomes the film of its lesson', async () => {
-  const film = aFilm(50_000)
+  const content = aVideoFile(50_000)
   const tus = await tusOf(school, school.manager)
-  const created = await tus.create(film.length, '../каникулы\u202e.mp4')
+  const created = await tus.create(content.length, '../каникулы\u202e.mp4')
   expect(created.status).toBe(201)
   const path = located(created)
   expect(path).toMatch(new RegExp(`^${videoUploadsPath}/[0-9a-f]{40}$`))
-  expect((await tus.send(path, 0, film.subarray(0, 20_000))).headers.get('upload-offset')).toBe('20000')
+  expect((await tus.send(path, 0, content.subarray(0, 20_000))).headers.get('upload-offset')).toBe('20000')
   await bind(path).refused(409, 'videos.upload_unfinished')
-  expect((await tus.send(path, 10_000, film.subarray(10_000))).status).toBe(409)
+  expect((await tus.send(path, 10_000, content.subarray(10_000))).status).toBe(409)
   const stands = await tus.head(path)
   expect([stands.headers.get('upload-offset'), stands.headers.get('upload-length')]).toEqual([
     '20000',
     '50000',
   ])
-  expect((await tus.send(path, 20_000, film.subarray(20_000))).status).toBe(204)
+  expect((await tus.send(path, 20_000, content.subarray(20_000))).status).toBe(204)
   const lesson = await bind(path).expect(200)
   expect(lesson.video).toMatchObject({ name: 'каникулы.mp4', type: 'video/mp4', bytes: 50_000, captions: [] })
   const played = await school.app.http.inject({ url: lesson.video?.src })
-  expect(played.rawPayload.equals(film)).toBe(true)
+  expect(played.rawPayload.equals(content)).toBe(true)
   await bind(path).refused(404, 'videos.upload_gone')
   expect(existsSync(uploadPath(school.app.services.settings, uploadIdOf(path)))).toBe(false)
 })
 
 test('what came before the line was cut is kept, and another process goes on with it', async () => {
-  const film = aFilm(200_000)
+  const content = aVideoFile(200_000)
   const tus = await tusOf(school, school.manager)
-  const path = located(await tus.create(film.length))
-  await cutAfter(tus.origin, path, film.subarray(0, 120_000))
+  const path = located(await tus.create(content.length))
+  await cutAfter(tus.origin, path, content.subarray(0, 120_000))
   const other = await createApp(school.app.services)
   try {
     const listen = () => other.http.listen({ port: 0, host: '127.0.0.1' })
@@ -65,13 +65,13 @@ test('what came before the line was cut is kept, and another process goes on wit
     const offset = Number((await resumed.head(path)).headers.get('upload-offset'))
     expect(offset).toBeGreaterThan(0)
     expect(offset).toBeLessThanOrEqual(120_000)
-    expect((await resumed.send(path, offset, film.subarray(offset))).status).toBe(204)
+    expect((await resumed.send(path, offset, content.subarray(offset))).status).toBe(204)
   } finally {
     await other.http.close()
   }
   const lesson = await bind(path).expect(200)
   const played = await school.app.http.inject({ url: lesson.video?.src })
-  expect(played.rawPayload.equals(film)).toBe(true)
+  expect(played.rawPayload.equals(content)).toBe(true)
 })
 
 test('only those who author send films, and each knows only their own uploads', async () => {
@@ -80,11 +80,11 @@ test('only those who author send films, and each knows only their own uploads', 
     expect((await (await tusOf(school, who)).create(100)).status).toBe(403)
   const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(20_000))
-  await tus.send(path, 0, aFilm(20_000))
+  await tus.send(path, 0, aVideoFile(20_000))
   for (const stranger of [school.owner, (await world()).owner]) {
     const theirs = await tusOf(school, stranger)
     expect((await theirs.head(path)).status).toBe(404)
-    expect((await theirs.send(path, 0, aFilm(100))).status).toBe(404)
+    expect((await theirs.send(path, 0, aVideoFile(100))).status).toBe(404)
     expect((await theirs.cancel(path)).status).toBe(404)
   }
   await bind(path, school.owner).refused(404, 'videos.upload_gone')
@@ -129,7 +129,7 @@ test('sizes and the number of unfinished uploads have limits, and a cancelled up
 test('an upload that nobody goes on with is forgotten after a day', async () => {
   const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(20_000))
-  await tus.send(path, 0, aFilm(10_000))
+  await tus.send(path, 0, aVideoFile(10_000))
   const night = () => purgeVideos(school.app.services, school.school.id)
   school.app.clock.move(23 * 3_600_000)
   await night()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const http = isWhole ? await createServer(services) : await createServer(services, short)
   http.get('/quick', async () => 'here')
   http.post('/form', async () => 'taken')
-  http.get('/film', (_request, reply) => reply.send(Readable.from(film())))
+  http.get('/film', (_request, reply) => reply.send(Readable.from(video())))
   await http.listen({ port: 0, host: '127.0.0.1' })
   atEnd(() => http.close())
   const address = http.server.address()
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 /** Eight parts that take longer to come than a body may. */
-async function* film() {
+async function* video() {
   for (let part = 0; part < 8; part += 1) {
     yield 'x'
     await after(pace)

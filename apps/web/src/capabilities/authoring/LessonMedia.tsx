@@ -5,7 +5,7 @@ import type { Lesson } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import type { LessonValues } from './lesson-values.ts'
 
-const FilmPart = lazyPart(() => withPhrases(import('../videos/FilmPart.tsx')))
+const VideoPart = lazyPart(() => withPhrases(import('../videos/FilmPart.tsx')))
 const AttachmentEditor = lazyPart(() => withPhrases(import('../attachments/AttachmentEditor.tsx')))
 
 interface LessonMediaProps {
@@ -21,9 +21,9 @@ export function LessonMedia({ lesson, format, onChanged }: LessonMediaProps) {
   return (
     <>
       {(format === 'video' || format === 'livestream') && isSaved && (
-        <FilmPart
+        <VideoPart
           lessonId={lesson.id}
-          film={lesson.video}
+          video={lesson.video}
           isRecording={format === 'livestream'}
           onChanged={onChanged}
           onFailure={notifyMissingPart}

@@ -2,6 +2,6 @@ import { Skeleton } from '@mantine/core'
 import classes from './VideoPart.module.css'
 
 /** The place of a film while its player comes. */
-export function FilmSkeleton() {
+export function VideoSkeleton() {
   return <Skeleton className={classes.frame} radius="lg" />
 }

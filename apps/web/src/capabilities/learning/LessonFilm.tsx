@@ -1,22 +1,22 @@
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Lesson } from '../lessons/queries.ts'
-import FilmPlayer from '../videos/FilmPlayer.tsx'
+import VideoPlayer from '../videos/FilmPlayer.tsx'
 import { useWords } from '../videos/words.ts'
 
-interface LessonFilmProps {
+interface LessonVideoProps {
   readonly lesson: Lesson
-  readonly film: Film
+  readonly video: Video
 }
 
 /** The uploaded film of a lesson, or the recording of a livestream; students go on where they stopped. */
-export default function LessonFilm({ lesson, film }: LessonFilmProps) {
+export default function LessonVideo({ lesson, video }: LessonVideoProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   return (
-    <FilmPlayer
-      key={film.id}
-      film={film}
+    <VideoPlayer
+      key={video.id}
+      file={video}
       name={t('player')}
       watching={lesson.mine && { lessonId: lesson.id, seconds: lesson.mine.seconds }}
       onRenew={() => void queryClient.invalidateQueries({ queryKey: ['lessons', 'record', lesson.id] })}

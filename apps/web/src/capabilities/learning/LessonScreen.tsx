@@ -9,7 +9,7 @@ import { durationWords, formatIcon, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson, Outline } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import { ExamPart } from './ExamPart.tsx'
-import { FilmSkeleton } from './FilmSkeleton.tsx'
+import { VideoSkeleton } from './FilmSkeleton.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonSteps } from './LessonSteps.tsx'
 import { OutlineList } from './OutlineList.tsx'
@@ -18,7 +18,7 @@ import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
 
-const LessonFilm = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
+const LessonVideo = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
 const AttachmentList = lazyPart(() => withPhrases(import('../attachments/AttachmentList.tsx')))
 const ExerciseLists = lazyPart(() => import('../tasks/attempt/ExerciseLists.tsx'))
 const HomeworkPart = lazyPart(() => import('../homework/answering/HomeworkPart.tsx'))
@@ -41,11 +41,11 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
         <WayBack programId={lesson.course_id} />
         <Head lesson={lesson} standing={standing} />
         {lesson.format === 'video' && lesson.video && (
-          <LessonFilm
+          <LessonVideo
             lesson={lesson}
-            film={lesson.video}
+            video={lesson.video}
             onFailure={notifyMissingPart}
-            meanwhile={<FilmSkeleton />}
+            meanwhile={<VideoSkeleton />}
           />
         )}
         {lesson.format === 'video' && !lesson.video && lesson.youtube && (

@@ -9,12 +9,12 @@ import type { Lesson } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { calendarFile } from './calendar-entry.ts'
-import { FilmSkeleton } from './FilmSkeleton.tsx'
+import { VideoSkeleton } from './FilmSkeleton.tsx'
 import classes from './StreamPart.module.css'
 import { useServerSeconds } from './server-seconds.ts'
 import { VideoPart } from './VideoPart.tsx'
 
-const LessonFilm = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
+const LessonVideo = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
 const LiveStream = lazyPart(() => withPhrases(import('../videos/LiveStream.tsx')))
 const usualMinutes = 60
 
@@ -28,11 +28,11 @@ export function StreamPart({ lesson }: { lesson: Lesson }) {
   const isOver = state === 'over' || state === 'unknown'
   if (lesson.video && isOver)
     return (
-      <LessonFilm
+      <LessonVideo
         lesson={lesson}
-        film={lesson.video}
+        video={lesson.video}
         onFailure={notifyMissingPart}
-        meanwhile={<FilmSkeleton />}
+        meanwhile={<VideoSkeleton />}
       />
     )
   if (lesson.recording_url && isOver) {

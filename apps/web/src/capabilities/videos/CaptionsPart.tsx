@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, Select } from '@mantine/core'
 import { deleteCaptions, setCaptions } from '@qadam/contract/videos/endpoints.ts'
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconBadgeCc, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -16,12 +16,12 @@ const offered = ['ru', 'kk', 'en', 'it', 'de', 'fr', 'es', 'tr', 'pl', 'cs', 'zh
 
 interface CaptionsPartProps {
   readonly lessonId: number
-  readonly film: Film
+  readonly video: Video
   readonly onChanged: (lesson: Lesson) => void
 }
 
 /** Captions of a film, one file a language. */
-export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
+export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) {
   const { t, language } = useWords()
   const [chosen, setChosen] = useState<string>(language)
   const addition = useSubmit(
@@ -40,10 +40,10 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
   return (
     <div className={classes.part}>
       <h3 className={classes.heading}>{t('captions')}</h3>
-      {film.captions.length === 0 && <p className={classes.detail}>{t('noCaptions')}</p>}
-      {film.captions.length > 0 && (
+      {video.captions.length === 0 && <p className={classes.detail}>{t('noCaptions')}</p>}
+      {video.captions.length > 0 && (
         <ul className={classes.captions}>
-          {film.captions.map(({ language: code }) => (
+          {video.captions.map(({ language: code }) => (
             <li key={code}>
               <IconBadgeCc size={19} stroke={1.7} aria-hidden />
               <span>{captionName(code)}</span>

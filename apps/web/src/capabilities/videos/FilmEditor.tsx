@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { findLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { deleteVideo, setPoster } from '@qadam/contract/videos/endpoints.ts'
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconPhoto, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -13,18 +13,18 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import type { Lesson } from '../lessons/queries.ts'
 import { CaptionsPart } from './CaptionsPart.tsx'
 import classes from './FilmPart.module.css'
-import FilmPlayer from './FilmPlayer.tsx'
+import VideoPlayer from './FilmPlayer.tsx'
 import { clockWords, useWords } from './words.ts'
 
-interface FilmEditorProps {
+interface VideoEditorProps {
   readonly lessonId: number
-  readonly film: Film
+  readonly video: Video
   readonly onChanged: (lesson: Lesson) => void
   readonly onReplace: (() => void) | null
 }
 
 /** A film that is there: played as students see it, with its poster and captions. */
-export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorProps) {
+export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEditorProps) {
   const { t, language } = useWords()
   const [isAsking, setAsking] = useState(false)
   const poster = useSubmit(
@@ -42,13 +42,13 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
       toastSuccess(t('removed'))
     },
   })
-  const facts = [film.seconds && clockWords(film.seconds), fileSize(film.bytes, language)]
+  const facts = [video.seconds && clockWords(video.seconds), fileSize(video.bytes, language)]
   return (
     <>
-      <FilmPlayer
+      <VideoPlayer
         // The name of the poster, not its address, which changes while the film plays.
-        key={film.poster?.split('/').at(-1)}
-        film={film}
+        key={video.poster?.split('/').at(-1)}
+        file={video}
         name={t('player')}
         watching={null}
         onRenew={() =>
@@ -57,10 +57,10 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
       />
       <div className={classes.about}>
         <div className={classes.sendingName}>
-          <b>{film.name}</b>
+          <b>{video.name}</b>
           <span className="tabular">{facts.filter(Boolean).join(' · ')}</span>
         </div>
-        {film.rendition === 'waiting' && <p className={classes.detail}>{t('makingReady')}</p>}
+        {video.rendition === 'waiting' && <p className={classes.detail}>{t('makingReady')}</p>}
         <div className={classes.acts}>
           <FileButton
             accept="image/jpeg,image/png,image/webp,image/avif"
@@ -92,7 +92,7 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
           </Button>
         </div>
       </div>
-      <CaptionsPart lessonId={lessonId} film={film} onChanged={onChanged} />
+      <CaptionsPart lessonId={lessonId} video={video} onChanged={onChanged} />
       <ConfirmDialog
         opened={isAsking}
         title={t('remove')}

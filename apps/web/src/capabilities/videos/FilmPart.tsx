@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lesson } from '../lessons/queries.ts'
-import { DropFilm } from './DropFilm.tsx'
-import { FilmEditor } from './FilmEditor.tsx'
+import { DropVideo } from './DropFilm.tsx'
+import { VideoEditor } from './FilmEditor.tsx'
 import classes from './FilmPart.module.css'
-import { SendingFilm } from './SendingFilm.tsx'
-import { useFilmUpload } from './use-film-upload.ts'
+import { SendingVideo } from './SendingFilm.tsx'
+import { useVideoUpload } from './use-film-upload.ts'
 import { useWords } from './words.ts'
 
-interface FilmPartProps {
+interface VideoPartProps {
   readonly lessonId: number
-  readonly film: Film | null
+  readonly video: Video | null
   /** A livestream keeps its recording here. */
   readonly isRecording: boolean
   /** The lesson has another version now. */
@@ -20,24 +20,24 @@ interface FilmPartProps {
 }
 
 /** The film of a lesson as its author gives it: sent, shown, captioned, replaced. */
-export default function FilmPart({ lessonId, film: given, isRecording, onChanged }: FilmPartProps) {
+export default function VideoPart({ lessonId, video: given, isRecording, onChanged }: VideoPartProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
-  const [film, setFilm] = useState(given)
+  const [video, setHasVideo] = useState(given)
   const [isReplacing, setReplacing] = useState(false)
   const take = (lesson: Lesson) => {
-    setFilm(lesson.video)
+    setHasVideo(lesson.video)
     setReplacing(false)
     onChanged(lesson.version)
     void queryClient.invalidateQueries({ queryKey: ['lessons'], refetchType: 'none' })
   }
-  const upload = useFilmUpload(lessonId, take)
+  const upload = useVideoUpload(lessonId, take)
   const { sending, unfinished } = upload
   return (
     <div className={classes.part}>
       <h3 className={classes.heading}>{t(isRecording ? 'recordingFile' : 'uploadHeading')}</h3>
       {sending ? (
-        <SendingFilm
+        <SendingVideo
           sending={sending}
           onPause={upload.pause}
           onResume={upload.resume}
@@ -53,16 +53,16 @@ export default function FilmPart({ lessonId, film: given, isRecording, onChanged
               </Button>
             </div>
           )}
-          {(!film || isReplacing || unfinished) && (
-            <DropFilm refusal={upload.refusal} onFile={upload.choose} />
+          {(!video || isReplacing || unfinished) && (
+            <DropVideo refusal={upload.refusal} onFile={upload.choose} />
           )}
         </>
       )}
-      {film && (
-        <FilmEditor
-          key={film.id}
+      {video && (
+        <VideoEditor
+          key={video.id}
           lessonId={lessonId}
-          film={film}
+          video={video}
           onChanged={take}
           onReplace={sending ? null : () => setReplacing(!isReplacing)}
         />

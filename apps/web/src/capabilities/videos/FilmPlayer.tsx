@@ -1,5 +1,5 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core'
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconMovieOff, IconPlayerPlayFilled, IconRotateClockwise } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -11,8 +11,8 @@ import { usePosition } from './use-position.ts'
 import { useSource } from './use-source.ts'
 import { captionName, clockWords, useWords } from './words.ts'
 
-interface FilmPlayerProps {
-  readonly film: Film
+interface VideoPlayerProps {
+  readonly file: Video
   readonly name: string
   /** Whose progress is kept, and the second at which they stopped; null for those who only look. */
   readonly watching: { readonly lessonId: number; readonly seconds: number } | null
@@ -24,12 +24,12 @@ const speedKey = 'film_speed'
 const worthOffering = 5
 
 /** A film in the browser's own player, with captions, speed, keys, and the place where it was left. */
-export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayerProps) {
+export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlayerProps) {
   const { t } = useWords()
   const hint = useId()
   const video = useRef<HTMLVideoElement>(null)
   // Later answers carry newer addresses; a film that plays keeps its own.
-  const [shown, setShown] = useState(film)
+  const [shown, setShown] = useState(file)
   const { way, onError, retry } = useSource(shown, video)
   useRenewal(true, onRenew)
   const position = usePosition(watching?.lessonId ?? null, video, watching?.seconds ?? 0)
@@ -49,14 +49,14 @@ export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayer
   const isEnded = Date.parse(shown.expires_at) < Date.now()
   const again = () => {
     if (isEnded) onRenew()
-    setShown(film)
+    setShown(file)
     retry()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the player inside, which has the focus.
     <div className={classes.player} onKeyDown={(event) => pressKey(event, video.current)}>
       <div className={classes.frame} data-hidden={way === 'none' || undefined}>
-        <FilmVideo
+        <VideoElement
           video={video}
           shown={shown}
           name={name}
@@ -73,16 +73,16 @@ export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayer
           {t('unsupportedText')}
         </Alert>
       )}
-      {way === 'broken' && <BrokenFilm again={again} />}
+      {way === 'broken' && <BrokenVideo again={again} />}
       {way !== 'none' && <SpeedChoice hint={hint} speed={speed} setSpeed={setSpeed} />}
     </div>
   )
 }
 
-interface FilmVideoProps {
+interface VideoElementProps {
   readonly video: RefObject<HTMLVideoElement | null>
-  readonly shown: FilmPlayerProps['film']
-  readonly name: FilmPlayerProps['name']
+  readonly shown: VideoPlayerProps['file']
+  readonly name: VideoPlayerProps['name']
   readonly hint: ReturnType<typeof useId>
   readonly onError: ReturnType<typeof useSource>['onError']
   readonly setOffered: (value: number) => void
@@ -90,7 +90,7 @@ interface FilmVideoProps {
   readonly position: ReturnType<typeof usePosition>
 }
 
-function FilmVideo({ video, shown, name, hint, onError, setOffered, speed, position }: FilmVideoProps) {
+function VideoElement({ video, shown, name, hint, onError, setOffered, speed, position }: VideoElementProps) {
   const { language } = useWords()
   return (
     <video
@@ -145,7 +145,7 @@ function GoOnOffer({ goOn, offered }: GoOnOfferProps) {
   )
 }
 
-function BrokenFilm({ again }: { readonly again: () => void }) {
+function BrokenVideo({ again }: { readonly again: () => void }) {
   const { t } = useWords()
   return (
     <Alert color="red" title={t('broken')} role="alert">

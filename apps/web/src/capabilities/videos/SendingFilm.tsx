@@ -5,7 +5,7 @@ import classes from './FilmPart.module.css'
 import type { Sending } from './use-film-upload.ts'
 import { useWords } from './words.ts'
 
-interface SendingFilmProps {
+interface SendingVideoProps {
   readonly sending: Sending
   readonly onPause: () => void
   readonly onResume: () => void
@@ -13,7 +13,7 @@ interface SendingFilmProps {
 }
 
 /** A film on its way: how much has come, how fast it goes and what can be done about it. */
-export function SendingFilm({ sending, onPause, onResume, onCancel }: SendingFilmProps) {
+export function SendingVideo({ sending, onPause, onResume, onCancel }: SendingVideoProps) {
   const { t, language } = useWords()
   const { state, sent, total, pace } = sending
   const percent = Math.floor((100 * sent) / Math.max(1, total))

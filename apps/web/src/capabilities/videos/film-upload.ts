@@ -76,7 +76,7 @@ export async function clearUpload({ previous }: Unfinished): Promise<void> {
 }
 
 /** Whether a file begins as a film does; the server looks again. */
-export async function looksLikeFilm(file: Blob): Promise<boolean> {
+export async function looksLikeVideo(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = String.fromCharCode(...head)
   return (

@@ -4,7 +4,7 @@ import type { Upload } from 'tus-js-client'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
 import type { Lesson } from '../lessons/queries.ts'
-import { beginUpload, clearUpload, looksLikeFilm, type Unfinished, unfinishedOf } from './film-upload.ts'
+import { beginUpload, clearUpload, looksLikeVideo, type Unfinished, unfinishedOf } from './film-upload.ts'
 import { useWords } from './words.ts'
 
 /** How the sending of a film stands. */
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /** Sends a film for a lesson and binds it when it has come whole. */
-export function useFilmUpload(lessonId: number, onSet: (lesson: Lesson) => void) {
+export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void) {
   const { t } = useWords()
   const [sending, setSending] = useState<Sending | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -70,7 +70,7 @@ export function useFilmUpload(lessonId: number, onSet: (lesson: Lesson) => void)
   const choose = async (file: File) => {
     setRefusal(null)
     if (file.size === 0) return setRefusal(t('isEmpty'))
-    if (!(await looksLikeFilm(file))) return setRefusal(t('notAVideo'))
+    if (!(await looksLikeVideo(file))) return setRefusal(t('notAVideo'))
     setUnfinished(null)
     setSending({ state: 'sending', name: file.name, total: file.size, sent: 0, pace: null })
     upload.current = await beginUpload({

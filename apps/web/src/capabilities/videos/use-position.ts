@@ -20,9 +20,9 @@ export function usePosition(
   const saved = useRef(before)
   const save = useCallback(
     (from: number) => {
-      const { current: film } = video
-      if (lessonId === null || !film || film.readyState === 0) return
-      const seconds = film.ended ? 0 : Math.floor(film.currentTime)
+      const { current: element } = video
+      if (lessonId === null || !element || element.readyState === 0) return
+      const seconds = element.ended ? 0 : Math.floor(element.currentTime)
       if (Math.abs(seconds - saved.current) < from) return
       const previous = saved.current
       saved.current = seconds

@@ -1,4 +1,4 @@
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { playHls } from './play-hls.ts'
 
@@ -9,20 +9,20 @@ export type Way = 'file' | 'rendition' | 'none' | 'broken'
  * Gives a player its source. The file plays as it is wherever the browser can; where it cannot, the rendition does,
  * by the browser itself or by a library that is fetched only then.
  */
-export function useSource(film: Film, video: RefObject<HTMLVideoElement | null>) {
+export function useSource(file: Video, video: RefObject<HTMLVideoElement | null>) {
   const [way, setWay] = useState<Way>('file')
-  const { src, hls } = film
+  const { src, hls } = file
   useEffect(() => {
     const { current: player } = video
     if (!player || way === 'none' || way === 'broken') return
     if (way === 'file') {
-      if (player.canPlayType(film.type) === '' && hls) setWay('rendition')
+      if (player.canPlayType(file.type) === '' && hls) setWay('rendition')
       else player.src = src
       return
     }
     if (!hls) return
     return playHls(player, hls, setWay)
-  }, [way, src, hls, film.type, video])
+  }, [way, src, hls, file.type, video])
 
   const onError = () => {
     const { current: player } = video

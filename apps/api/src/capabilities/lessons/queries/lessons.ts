@@ -1,7 +1,7 @@
 import type { listAllLessons } from '@qadam/contract/lessons/endpoints.ts'
 import type { outline } from '@qadam/contract/lessons/schemas.ts'
 import { type Language, languages } from '@qadam/contract/values.ts'
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -56,7 +56,7 @@ export async function getLesson(
   }
 }
 
-async function videoFor(reader: LessonReader, videoId: number | null): Promise<Film | null> {
+async function videoFor(reader: LessonReader, videoId: number | null): Promise<Video | null> {
   if (videoId === null) return null
   const [video = null] = await lessonVideo.run(reader, videoId)
   return video

@@ -13,7 +13,7 @@ import { setLessonVideo } from '../../lessons/public.ts'
 import { captionsUnreadable, tooManyCaptions } from '../errors.ts'
 import { lessonCaptionsRemoved, lessonCaptionsSet, lessonPosterSet, lessonVideoRemoved } from '../events.ts'
 import type { readCaptions } from './captions.ts'
-import { discardVideo, lockFilm } from './lesson-film.ts'
+import { discardVideo, lockVideo } from './lesson-film.ts'
 
 const posterWidth = 1_280
 const captionsInWorker = inWorker<typeof readCaptions>(
@@ -24,7 +24,7 @@ const captionsInWorker = inWorker<typeof readCaptions>(
 
 /** Takes a lesson's film away. */
 export async function deleteVideo(ctx: RequestContext, lessonId: number): Promise<void> {
-  const videoId = await lockFilm(ctx, lessonId, undefined)
+  const videoId = await lockVideo(ctx, lessonId, undefined)
   await setLessonVideo(ctx, lessonId, null)
   await discardVideo(ctx, videoId)
   await record(ctx, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
@@ -36,7 +36,7 @@ export async function setPoster(
   lessonId: number,
   { picture, version }: { readonly picture: LaidFile; readonly version: number | undefined },
 ): Promise<void> {
-  const videoId = await lockFilm(ctx, lessonId, version)
+  const videoId = await lockVideo(ctx, lessonId, version)
   await writePoster(ctx, videoId, picture)
   await record(ctx, lessonPosterSet, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
@@ -79,7 +79,7 @@ export async function setCaptions(
     version,
   }: { readonly text: string; readonly language: string; readonly version?: number },
 ): Promise<void> {
-  const videoId = await lockFilm(ctx, lessonId, version)
+  const videoId = await lockVideo(ctx, lessonId, version)
   await ctx.db.rows(sql`
     insert into video_captions (school_id, video_id, language, text, changed_at)
     values (${ctx.schoolId}, ${videoId}, ${language}, ${text}, ${ctx.now.toISOString()})
@@ -94,7 +94,7 @@ export async function setCaptions(
 
 /** Takes captions in a language away; what is not there is no fault. */
 export async function deleteCaptions(ctx: RequestContext, lessonId: number, language: string): Promise<void> {
-  const videoId = await lockFilm(ctx, lessonId, undefined)
+  const videoId = await lockVideo(ctx, lessonId, undefined)
   const gone = await ctx.db.row(sql`
     delete from video_captions
     where school_id = ${ctx.schoolId} and video_id = ${videoId} and language = ${language} returning video_id`)

@@ -5,7 +5,7 @@ import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { notAVideo } from '../errors.ts'
 import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
-import { filmTypeOf, signatureBytes } from '../rules.ts'
+import { signatureBytes, videoTypeOf } from '../rules.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 /**
@@ -38,5 +38,5 @@ export async function goOn(
 async function typeSoFar({ settings }: Services, key: string, owner: FileOwner): Promise<string | undefined> {
   const { offset = 0 } = (await uploadedSoFar(settings, key)) ?? {}
   if (offset < signatureBytes) return undefined
-  return (await filmTypeOf(owner, uploadPath(settings, key))) ?? 'strange'
+  return (await videoTypeOf(owner, uploadPath(settings, key))) ?? 'strange'
 }

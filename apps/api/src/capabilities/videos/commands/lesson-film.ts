@@ -6,26 +6,26 @@ import { lockLesson } from '../../lessons/public.ts'
 import { notForVideo, noVideoHere } from '../errors.ts'
 
 /** A lesson that may have a film, locked for a change. @throws Failure 404, 409 */
-export async function lockFilmLesson(ctx: RequestContext, lessonId: number, version: number | undefined) {
+export async function lockVideoLesson(ctx: RequestContext, lessonId: number, version: number | undefined) {
   const lesson = await lockLesson(ctx, lessonId, version)
   if (lesson.format !== 'video' && lesson.format !== 'livestream') throw notForVideo()
   return lesson
 }
 
 /** The film of a locked lesson. @throws Failure 409 when it has none */
-export async function lockFilm(
+export async function lockVideo(
   ctx: RequestContext,
   lessonId: number,
   version: number | undefined,
 ): Promise<number> {
-  const lesson = await lockFilmLesson(ctx, lessonId, version)
+  const lesson = await lockVideoLesson(ctx, lessonId, version)
   if (lesson.video_id === null) throw noVideoHere()
   await ctx.db.rows(sql`
     select 1 from videos where school_id = ${ctx.schoolId} and id = ${lesson.video_id} for update`)
   return lesson.video_id
 }
 
-interface Film {
+interface Video {
   readonly id: number
   readonly file_id: number
   readonly poster_file_id: number | null
@@ -34,10 +34,10 @@ interface Film {
 
 /** Forgets a film, its captions and its files, unless a lesson still has it. */
 export async function discardVideo(ctx: RequestContext<Actor | null>, videoId: number): Promise<void> {
-  const film = await ctx.db.row<Film>(sql`
+  const video = await ctx.db.row<Video>(sql`
     delete from videos v where v.school_id = ${ctx.schoolId} and v.id = ${videoId}
       and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
     returning id, file_id, poster_file_id, rendition_file_id`)
-  for (const fileId of [film?.file_id, film?.poster_file_id, film?.rendition_file_id])
+  for (const fileId of [video?.file_id, video?.poster_file_id, video?.rendition_file_id])
     if (fileId) await removeFile(ctx, fileId)
 }

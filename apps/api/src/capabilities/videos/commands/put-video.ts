@@ -15,8 +15,8 @@ import { notAVideo, uploadUnfinished, videoTooLarge } from '../errors.ts'
 import { lessonVideoSet } from '../events.ts'
 import { videoRendition } from '../jobs/video-rendition.ts'
 import { deleteUpload, findOwnUpload, ownUpload, type UploadRow } from '../queries/own-upload.ts'
-import { filmTypeOf, sizeWords, tidyName } from '../rules.ts'
-import { discardVideo, lockFilmLesson } from './lesson-film.ts'
+import { sizeWords, tidyName, videoTypeOf } from '../rules.ts'
+import { discardVideo, lockVideoLesson } from './lesson-film.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 interface Source extends MeasuredFile {
@@ -29,12 +29,12 @@ export async function putVideo(
   lessonId: number,
   {
     wanted: { upload_id: key, version },
-    film: { laid, ...file },
-  }: { readonly wanted: z.output<typeof newVideo>; readonly film: StoredVideo },
+    video: { laid, ...file },
+  }: { readonly wanted: z.output<typeof newVideo>; readonly video: StoredVideo },
 ): Promise<void> {
   // Nobody else has put the same upload into a lesson meanwhile.
   if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
-  const lesson = await lockFilmLesson(ctx, lessonId, version)
+  const lesson = await lockVideoLesson(ctx, lessonId, version)
   const stored = await storeFile(ctx, { ...file, audience: 'private' }, laid)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into videos (school_id, file_id, created_at, created_by)
@@ -62,7 +62,7 @@ export async function uploadOf(ctx: RequestContext, key: string | undefined): Pr
 }
 
 /** A film as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */
-export async function prepareFilm(
+export async function prepareVideo(
   ctx: UploadContext,
   files: readonly UploadedFile[],
   upload: UploadRow | undefined,
@@ -70,7 +70,7 @@ export async function prepareFilm(
   const source = upload ? await finishedUpload(ctx, upload) : sentFile(files)
   const limit = ctx.services.settings.VIDEO_MAX_MEBIBYTES
   if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
-  const mediaType = await filmTypeOf(ctx, source.path)
+  const mediaType = await videoTypeOf(ctx, source.path)
   if (!mediaType) throw notAVideo()
   return { name: tidyName(source.name), mediaType, laid: await ctx.lay(source) }
 }

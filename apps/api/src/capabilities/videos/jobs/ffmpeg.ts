@@ -12,12 +12,12 @@ const demuxers: Readonly<Record<string, string>> = {
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** A film on this machine, with the type that its content has. */
-export interface LocalFilm {
+export interface LocalVideo {
   readonly path: string
   readonly mediaType: string
 }
 
-const input = ({ path, mediaType }: LocalFilm): string[] => [
+const input = ({ path, mediaType }: LocalVideo): string[] => [
   '-protocol_whitelist',
   'file',
   '-f',
@@ -27,11 +27,11 @@ const input = ({ path, mediaType }: LocalFilm): string[] => [
 ]
 
 /** Seconds of a film, or undefined where ffprobe is not on the machine. @throws when it cannot be read */
-export async function secondsOf(film: LocalFilm): Promise<number | undefined> {
+export async function secondsOf(video: LocalVideo): Promise<number | undefined> {
   try {
     const { stdout } = await run(
       'ffprobe',
-      ['-v', 'error', ...input(film), '-show_entries', 'format=duration', '-of', 'csv=p=0'],
+      ['-v', 'error', ...input(video), '-show_entries', 'format=duration', '-of', 'csv=p=0'],
       { timeout: 60_000, maxBuffer: 1024 * 1024 },
     )
     return Number.parseFloat(stdout) || 0
@@ -42,14 +42,14 @@ export async function secondsOf(film: LocalFilm): Promise<number | undefined> {
 }
 
 /** Writes one picture of a film, from its first tenth but not later than its fifth second. */
-export async function drawPoster(film: LocalFilm, seconds: number, to: string): Promise<void> {
+export async function drawPoster(video: LocalVideo, seconds: number, to: string): Promise<void> {
   const at = Math.min(seconds / 10, 5).toFixed(2)
   const picture = ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-c:v', 'png', '-f', 'image2', to]
-  await ffmpeg(['-ss', at, ...input(film), ...picture], 5 * 60_000)
+  await ffmpeg(['-ss', at, ...input(video), ...picture], 5 * 60_000)
 }
 
 /** Writes `hls.m3u8` and the one file that it names, `hls.mp4`, into a folder: what every browser plays. */
-export async function renderHls(film: LocalFilm, folder: string): Promise<void> {
+export async function renderHls(file: LocalVideo, folder: string): Promise<void> {
   const picture = ['-map', '0:v:0', '-vf', "scale=-2:'2*trunc(min(720,ih)/2)'", '-pix_fmt', 'yuv420p']
   const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '2M', '-bufsize', '4M']
   const sound = ['-map', '0:a:0?', '-c:a', 'aac', '-b:a', '128k', '-ac', '2']
@@ -62,7 +62,7 @@ export async function renderHls(film: LocalFilm, folder: string): Promise<void> 
     `${folder}/hls.m3u8`,
   ]
   await ffmpeg(
-    [...input(film), ...picture, ...video, '-threads', '1', ...sound, ...parts, ...files],
+    [...input(file), ...picture, ...video, '-threads', '1', ...sound, ...parts, ...files],
     5 * 3_600_000,
   )
 }

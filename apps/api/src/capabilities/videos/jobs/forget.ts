@@ -24,11 +24,11 @@ export async function purgeVideos(services: Services, schoolId: number): Promise
   left = batch
   while (left === batch)
     left = await systemContext(services, unattended, async (ctx) => {
-      const films = await ctx.db.rows<{ id: number }>(sql`
+      const videos = await ctx.db.rows<{ id: number }>(sql`
         select v.id from videos v where v.school_id = ${schoolId}
           and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
         order by v.id limit ${batch}`)
-      for (const { id } of films) await discardVideo(ctx, id)
-      return films.length
+      for (const { id } of videos) await discardVideo(ctx, id)
+      return videos.length
     })
 }

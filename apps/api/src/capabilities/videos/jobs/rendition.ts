@@ -12,7 +12,7 @@ import { insertStoredFile, storeFile } from '../../../platform/files/stored-file
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
-import { drawPoster, type LocalFilm, renderHls, secondsOf } from './ffmpeg.ts'
+import { drawPoster, type LocalVideo, renderHls, secondsOf } from './ffmpeg.ts'
 
 interface Waiting {
   readonly store_key: string
@@ -49,18 +49,18 @@ export async function makeRendition(services: Services, schoolId: number, videoI
   }
 }
 
-async function made(services: Services, film: LocalFilm, folder: string): Promise<Made> {
+async function made(services: Services, video: LocalVideo, folder: string): Promise<Made> {
   let seconds: number | undefined
   let poster: Buffer | undefined
   try {
-    seconds = await secondsOf(film)
+    seconds = await secondsOf(video)
     if (seconds === undefined) return {}
     const picture = join(folder, 'poster.png')
-    await drawPoster(film, seconds, picture)
+    await drawPoster(video, seconds, picture)
     // Loaded with the first film: it is large.
     const { default: sharp } = await import('sharp')
     poster = await sharp(picture).webp({ quality: 82 }).toBuffer()
-    await renderHls(film, folder)
+    await renderHls(video, folder)
     const list = await readFile(join(folder, 'hls.m3u8'), 'utf8')
     return { seconds, poster, list, rendition: await measured(join(folder, 'hls.mp4')) }
   } catch (error) {
@@ -76,14 +76,14 @@ async function measured(path: string): Promise<MeasuredFile> {
 }
 
 async function writeMade(ctx: RequestContext<Actor | null>, videoId: number, made: Made): Promise<void> {
-  const film = await ctx.db.row<{ poster_file_id: number | null }>(sql`
+  const video = await ctx.db.row<{ poster_file_id: number | null }>(sql`
     select poster_file_id from videos
     where school_id = ${ctx.schoolId} and id = ${videoId} and rendition = 'waiting' for update`)
-  if (!film) return
+  if (!video) return
   const stored = { audience: 'private' } as const
   // A poster that somebody chose meanwhile stays.
   const poster =
-    made.poster && film.poster_file_id === null
+    made.poster && video.poster_file_id === null
       ? await storeFile(ctx, { ...stored, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)
       : undefined
   const rendition =
@@ -91,7 +91,7 @@ async function writeMade(ctx: RequestContext<Actor | null>, videoId: number, mad
     (await insertStoredFile(ctx, { ...stored, name: 'hls.mp4', mediaType: 'video/mp4' }, made.rendition))
   await ctx.db.rows(sql`
     update videos set seconds = ${made.seconds ?? null}, rendition = ${rendition ? 'ready' : 'none'},
-      poster_file_id = ${poster?.id ?? film.poster_file_id}, rendition_file_id = ${rendition?.id ?? null},
+      poster_file_id = ${poster?.id ?? video.poster_file_id}, rendition_file_id = ${rendition?.id ?? null},
       rendition_list = ${rendition ? (made.list ?? null) : null}
     where school_id = ${ctx.schoolId} and id = ${videoId}`)
 }

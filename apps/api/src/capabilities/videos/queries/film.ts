@@ -1,25 +1,25 @@
-import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
 import type { LessonReader } from '../../lessons/public.ts'
 
 /** The kind of link that opens a film; no other link opens one. */
-export const filmLink = 'video'
+export const videoLink = 'video'
 
-interface FilmRow {
+interface VideoRow {
   readonly id: number
   readonly name: string
   readonly media_type: string
   readonly bytes: number
   readonly seconds: number | null
   readonly poster_file_id: number | null
-  readonly rendition: Film['rendition']
+  readonly rendition: Video['rendition']
   readonly captions: readonly string[]
 }
 
 /** A film as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
-export async function filmFor(reader: LessonReader, videoId: number): Promise<Film | null> {
-  const row = await reader.db.row<FilmRow>(sql`
+export async function videoFor(reader: LessonReader, videoId: number): Promise<Video | null> {
+  const row = await reader.db.row<VideoRow>(sql`
     select v.id, f.name, f.media_type, f.bytes, v.seconds, v.poster_file_id, v.rendition,
       array(select c.language from video_captions c where c.school_id = v.school_id and c.video_id = v.id
         order by c.language) as captions
@@ -28,13 +28,13 @@ export async function filmFor(reader: LessonReader, videoId: number): Promise<Fi
   if (!row) return null
   const expires = endOfAddress(reader.now)
   const opening = { schoolId: reader.db.schoolId, id: row.id, personId: reader.actor.id, expires }
-  const signature = signatureOf(reader.services.settings.LINK_SECRET, filmLink, opening)
+  const signature = signatureOf(reader.services.settings.LINK_SECRET, videoLink, opening)
   const path = `/video/${opening.schoolId}/${row.id}/${opening.personId}/`
   const at = (part: string) => `${path}${expires}/${signature}/${part}`
   const { settings } = reader.services
   reader.setHeader?.(
     'Set-Cookie',
-    renewalCookie(settings, { kind: filmLink, opening, path, now: reader.now }),
+    renewalCookie(settings, { kind: videoLink, opening, path, now: reader.now }),
   )
   return {
     id: row.id,

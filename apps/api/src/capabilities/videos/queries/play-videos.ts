@@ -6,7 +6,7 @@ import { isOpen, maxAddressSeconds } from '../../../platform/files/signed-addres
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
-import { filmLink } from './film.ts'
+import { videoLink } from './film.ts'
 
 interface Asked {
   readonly school: string
@@ -34,7 +34,7 @@ export function playVideos(app: App): void {
       const opening = { schoolId, id, personId, expires }
       const { signature } = asked
       const { cookie: cookies } = request.headers
-      if (!isOpen(settings.LINK_SECRET, filmLink, { opening, signature, cookies, now: clock.now() }))
+      if (!isOpen(settings.LINK_SECRET, videoLink, { opening, signature, cookies, now: clock.now() }))
         throw addressNotFound()
       reply.headers({
         'Cache-Control': `private, max-age=${maxAddressSeconds}`,

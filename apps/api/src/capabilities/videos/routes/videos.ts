@@ -10,7 +10,7 @@ import {
   setCaptions,
   setPoster,
 } from '../commands/change-film.ts'
-import { prepareFilm, putVideo, uploadOf } from '../commands/put-video.ts'
+import { prepareVideo, putVideo, uploadOf } from '../commands/put-video.ts'
 import { mayAuthor as access } from '../policy.ts'
 import { playVideos } from '../queries/play-videos.ts'
 import { serveUploads } from './uploads.ts'
@@ -29,9 +29,9 @@ export function videoRoutes(app: App): void {
     access,
     quota: { name: 'video', points: 100, seconds: 3_600 },
     before: (call) => uploadOf(call, call.body.upload_id),
-    prepare: (call, upload) => prepareFilm(call, call.files, upload),
-    handler: async (call, film) => {
-      await putVideo(call, call.params.id, { wanted: call.body, film })
+    prepare: (call, upload) => prepareVideo(call, call.files, upload),
+    handler: async (call, video) => {
+      await putVideo(call, call.params.id, { wanted: call.body, video })
       return getLesson(call, call.params.id)
     },
   })

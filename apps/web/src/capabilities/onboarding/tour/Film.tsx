@@ -14,7 +14,7 @@ const scenes = [
 const sceneMilliseconds = 7000
 
 /** The onboarding video: four scenes in words and pictures, drawn here so that they need no sound and no other host. */
-export function Film({ onEnd }: { readonly onEnd: () => void }) {
+export function IntroVideo({ onEnd }: { readonly onEnd: () => void }) {
   const { t } = useTranslation('onboarding')
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [at, setAt] = useState(0)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionList } from '../SectionList.tsx'
-import { Film } from './Film.tsx'
+import { IntroVideo } from './Film.tsx'
 import classes from './Tour.module.css'
 import { stepAfter, stepBefore, type TourStep, tourSteps } from './tour-steps.ts'
 import { type Position, useTarget } from './use-target.ts'
@@ -27,7 +27,7 @@ interface TourProps {
 export function Tour(props: TourProps) {
   const { name, onboarding, busy, onStep, onMenu, onWatched, onLater, onFinish } = props
   const [step, setStep] = useState(props.first)
-  const [film, setFilm] = useState(false)
+  const [hasVideo, setHasVideo] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = tourSteps[step] ?? { kind: 'welcome' as const }
   const position = useTarget(shown.kind === 'hint' ? shown.at : null)
@@ -39,7 +39,7 @@ export function Tour(props: TourProps) {
   }, [wantsMenu])
   // The drawer takes the focus when it opens; the step takes it back once its target is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
-  useEffect(() => heading.current?.focus(), [step, isFound, film])
+  useEffect(() => heading.current?.focus(), [step, isFound, hasVideo])
   const turnTo = (next: number) => {
     setStep(next)
     onStep(next)
@@ -50,7 +50,7 @@ export function Tour(props: TourProps) {
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') later()
-    if (film || event.target instanceof HTMLInputElement) return
+    if (hasVideo || event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowRight') turnTo(stepAfter(step))
     if (event.key === 'ArrowLeft') turnTo(stepBefore(step))
   }
@@ -73,10 +73,10 @@ export function Tour(props: TourProps) {
             style={shown.kind === 'hint' ? beside(position) : undefined}
             onKeyDown={keys}
           >
-            {film ? (
-              <Film
+            {hasVideo ? (
+              <IntroVideo
                 onEnd={() => {
-                  setFilm(false)
+                  setHasVideo(false)
                   onWatched()
                 }}
               />
@@ -86,7 +86,7 @@ export function Tour(props: TourProps) {
                 title={title}
                 name={name}
                 onboarding={onboarding}
-                setFilm={setFilm}
+                setHasVideo={setHasVideo}
                 turnTo={turnTo}
                 step={step}
                 later={later}
@@ -106,7 +106,7 @@ interface TourCardProps {
   readonly title: (words: string) => ReactNode
   readonly name: TourProps['name']
   readonly onboarding: TourProps['onboarding']
-  readonly setFilm: (value: boolean) => void
+  readonly setHasVideo: (value: boolean) => void
   readonly turnTo: (next: number) => void
   readonly step: number
   readonly later: () => void
@@ -119,7 +119,7 @@ function TourCard({
   title,
   name,
   onboarding,
-  setFilm,
+  setHasVideo,
   turnTo,
   step,
   later,
@@ -146,7 +146,7 @@ function TourCard({
           <span className={classes.count}>{t('progress', onboarding)}</span>
           <SectionList
             done={onboarding.done}
-            onChoose={(section) => (section === 'video' ? setFilm(true) : turnTo(stepAfter(step)))}
+            onChoose={(section) => (section === 'video' ? setHasVideo(true) : turnTo(stepAfter(step)))}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareDialog } from '../../../ui/Dialog.tsx'
 import { SectionList } from '../SectionList.tsx'
-import { Film } from '../tour/Film.tsx'
+import { IntroVideo } from '../tour/Film.tsx'
 import { Card } from './Card.tsx'
 import classes from './Way.module.css'
 
@@ -17,7 +17,7 @@ interface FirstStepsCardProps {
 /** The three sections until all are done. */
 export function FirstStepsCard({ onboarding, onWatched, onSettings }: FirstStepsCardProps) {
   const { t } = useTranslation('onboarding')
-  const [film, setFilm] = useState(false)
+  const [hasVideo, setHasVideo] = useState(false)
   return (
     <Card
       title={t('firstSteps')}
@@ -26,20 +26,20 @@ export function FirstStepsCard({ onboarding, onWatched, onSettings }: FirstSteps
       <Progress value={onboarding.percent} aria-label={t('progress', { percent: onboarding.percent })} />
       <SectionList
         done={onboarding.done}
-        onChoose={(section) => (section === 'video' ? setFilm(true) : onSettings())}
+        onChoose={(section) => (section === 'video' ? setHasVideo(true) : onSettings())}
       />
-      {film && (
+      {hasVideo && (
         <BareDialog
           label={t('film')}
           radius="lg"
           bodyClass={classes.film ?? ''}
-          onClose={() => setFilm(false)}
+          onClose={() => setHasVideo(false)}
           centered
           size={520}
         >
-          <Film
+          <IntroVideo
             onEnd={() => {
-              setFilm(false)
+              setHasVideo(false)
               onWatched()
             }}
           />
