@@ -143,8 +143,8 @@ const photo = (shade: string) =>
     .toBuffer()
 
 /** Sends pages of a paper from a phone: each is a picture of one shade. */
-export async function bringPaper(paper: Locator, shades: readonly string[]) {
-  await paper.getByRole('button', { name: /^(Жүктеу|Қайта жүктеу)\s*: / }).click()
+export async function bringDocument(card: Locator, shades: readonly string[]) {
+  await card.getByRole('button', { name: /^(Жүктеу|Қайта жүктеу)\s*: / }).click()
   const pages = await Promise.all(
     shades.map(async (shade, n) => ({
       name: `page-${n}.jpg`,
@@ -152,10 +152,10 @@ export async function bringPaper(paper: Locator, shades: readonly string[]) {
       buffer: await photo(shade),
     })),
   )
-  const chooser = paper.page().waitForEvent('filechooser')
-  await paper.getByRole('button', { name: 'Файл таңдау' }).click()
+  const chooser = card.page().waitForEvent('filechooser')
+  await card.getByRole('button', { name: 'Файл таңдау' }).click()
   await (await chooser).setFiles(pages)
-  await expect(paper.getByRole('img', { name: `${pages.length}-бет` })).toBeVisible()
-  await paper.getByRole('button', { name: 'Жіберу' }).click()
-  await expect(paper.getByText('Тексеруді күтуде')).toBeVisible()
+  await expect(card.getByRole('img', { name: `${pages.length}-бет` })).toBeVisible()
+  await card.getByRole('button', { name: 'Жіберу' }).click()
+  await expect(card.getByText('Тексеруді күтуде')).toBeVisible()
 }

@@ -29,7 +29,7 @@ export function sound(name: string): GivenFile {
 }
 
 /** A paper of one empty page. */
-export function paper(name: string): GivenFile {
+export function answerSheet(name: string): GivenFile {
   const buffer = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

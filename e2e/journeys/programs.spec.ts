@@ -144,10 +144,10 @@ async function picture(page: Page): Promise<Buffer> {
     const canvas = document.createElement('canvas')
     canvas.width = 1280
     canvas.height = 720
-    const paper = canvas.getContext('2d')
-    if (paper) {
-      paper.fillStyle = '#2aa5a0'
-      paper.fillRect(0, 0, 1280, 720)
+    const card = canvas.getContext('2d')
+    if (card) {
+      card.fillStyle = '#2aa5a0'
+      card.fillRect(0, 0, 1280, 720)
     }
     return canvas.toDataURL('image/png')
   })

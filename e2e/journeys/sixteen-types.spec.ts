@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { addList, addTask, ask, give, isSaved, save } from '../constructing.ts'
-import { archive, paper, picture, sound } from '../files-of-tasks.ts'
+import { answerSheet, archive, picture, sound } from '../files-of-tasks.ts'
 import { taughtLesson } from '../school-api.ts'
 
 // One lesson goes from hand to hand: a manager builds it, a student solves it, a teacher grades it.
@@ -141,7 +141,7 @@ const authoring: readonly (readonly [
     'Прикреплённый файл',
     'Возьмите раздаточный материал',
     async (page) => {
-      await give(page, page.getByRole('button', { name: 'Добавить файлы' }), [paper('Памятка.pdf')])
+      await give(page, page.getByRole('button', { name: 'Добавить файлы' }), [answerSheet('Памятка.pdf')])
       await expect(page.getByText('Памятка.pdf').first()).toBeVisible()
     },
   ],

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { bringPaper, describeStudies, finishProfile, followTour, signUp } from '../abroad.ts'
+import { bringDocument, describeStudies, finishProfile, followTour, signUp } from '../abroad.ts'
 import { contextOf } from '../cast.ts'
 import { course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
@@ -43,7 +43,7 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
   const passport = page.getByRole('listitem').filter({ hasText: 'Паспорт' })
   await test.step('brings a paper from the phone', async () => {
     await page.goto('/my-documents')
-    await bringPaper(passport, ['#eeeeee', '#dddddd'])
+    await bringDocument(passport, ['#eeeeee', '#dddddd'])
     await expect(passport.getByText('2 бет')).toBeVisible()
   })
 
@@ -58,27 +58,27 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
       .click()
     await desk.getByRole('tab', { name: 'Документы', exact: true }).click()
     await desk.getByRole('button', { name: 'Открыть: Паспорт' }).click()
-    const paper = desk.getByRole('dialog', { name: 'Паспорт' })
+    const theCard = desk.getByRole('dialog', { name: 'Паспорт' })
     await expect(
-      paper.getByTitle('page-0.pdf').or(paper.getByText('Этот файл браузер не показывает')),
+      theCard.getByTitle('page-0.pdf').or(theCard.getByText('Этот файл браузер не показывает')),
     ).toBeVisible()
-    await paper.getByRole('button', { name: 'Вернуть', exact: true }).click()
-    await paper.getByRole('radio', { name: 'Края обрезаны' }).check()
-    await paper.getByLabel('Что исправить').fill('Не видно номера')
-    await paper.getByRole('button', { name: 'Вернуть', exact: true }).click()
-    await expect(paper.getByText('Вернули: Края обрезаны. Не видно номера')).toBeVisible()
+    await theCard.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await theCard.getByRole('radio', { name: 'Края обрезаны' }).check()
+    await theCard.getByLabel('Что исправить').fill('Не видно номера')
+    await theCard.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(theCard.getByText('Вернули: Края обрезаны. Не видно номера')).toBeVisible()
   })
 
   await test.step('the student sees why and brings another one, which is accepted', async () => {
     await page.reload()
     await expect(passport.getByText('Шеттері кесілген. Не видно номера')).toBeVisible()
-    await bringPaper(passport, ['#cccccc'])
+    await bringDocument(passport, ['#cccccc'])
     await desk.reload()
     await desk.getByRole('button', { name: 'Открыть: Паспорт' }).click()
-    const paper = desk.getByRole('dialog', { name: 'Паспорт' })
-    await expect(paper.getByRole('img', { name: 'page-0.jpg' })).toBeVisible()
-    await paper.getByRole('button', { name: 'Принять' }).click()
-    await expect(paper.getByText('Принят', { exact: true })).toBeVisible()
+    const card = desk.getByRole('dialog', { name: 'Паспорт' })
+    await expect(card.getByRole('img', { name: 'page-0.jpg' })).toBeVisible()
+    await card.getByRole('button', { name: 'Принять' }).click()
+    await expect(card.getByText('Принят', { exact: true })).toBeVisible()
     await page.reload()
     await expect(passport.getByText('Қабылданды', { exact: true })).toBeVisible()
   })

@@ -46,7 +46,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
     secrets.push(access)
     await ask(null, logIn, { body: { email: owner.email, password: 'a wrong guess 77' } as never })
     // A paper whose name and words are a passport's.
-    const paper = await ask(student, uploadDocument, {
+    const document = await ask(student, uploadDocument, {
       params: { id: student.id },
       body: { type: 'passport' } as never,
       files: [
@@ -57,7 +57,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
         },
       ],
     })
-    const address = await ask(manager, getFileAddress, { params: { id: paper.file.id } })
+    const address = await ask(manager, getFileAddress, { params: { id: document.file.id } })
     secrets.push(new URL(address.url, 'http://x').pathname.split('/').at(-2) ?? 'missing')
     await app.http.inject({ url: address.url })
     await app.http.inject({ url: `${address.url}x` })

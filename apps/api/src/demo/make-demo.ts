@@ -20,7 +20,7 @@ import { fillJournal } from './journal.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
-import { bringPapers } from './papers.ts'
+import { bringDocuments } from './papers.ts'
 import { makePeople, participants } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
@@ -87,7 +87,7 @@ export async function makeDemo(
           await fillClassroom(app, manager, schoolId)
           await handInHomework({ manager, teacher, student, student2 }, today)
           await holdExam({ manager, teacher, student2 })
-          await bringPapers(app, { manager, student })
+          await bringDocuments(app, { manager, student })
           await fillRecords({ manager, student }, today)
         },
       },

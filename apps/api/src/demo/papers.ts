@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { App } from '../platform/http/ground.ts'
 import type { FrontDoor } from './front-door.ts'
 
-type Paper = Answer<typeof calls.listDocuments>['results'][number]
+type StudentDocument = Answer<typeof calls.listDocuments>['results'][number]
 
 const family = {
   lives_with: ['mother' as const, 'father' as const],
@@ -20,26 +20,26 @@ const family = {
 }
 
 /** The papers of the demo's student in every state, by the real calls; none twice. */
-export async function bringPapers(
+export async function bringDocuments(
   app: App,
   { manager, student }: { manager: FrontDoor; student: FrontDoor },
 ) {
   const { id } = await student.send(getOwnProfile, {})
-  const papers = async () => (await student.send(calls.listDocuments, { params: { id } })).results
-  if ((await papers()).some((one) => one.file !== null)) return 0
+  const documents = async () => (await student.send(calls.listDocuments, { params: { id } })).results
+  if ((await documents()).some((one) => one.file !== null)) return 0
   await manager.send(changeRecord, { params: { id }, body: { values: { countries: ['IT'] } } })
   await student.send(calls.answerFamily, { params: { id }, body: family })
-  const all = new Map((await papers()).map((one) => [one.code, one]))
+  const all = new Map((await documents()).map((one) => [one.code, one]))
   const which = (code: string) => ({ id, typeId: all.get(code)?.type_id ?? 0 })
   const bring = async (code: string) => {
     const name = all.get(code)?.name ?? code
     const content = await scanOf(name)
-    const paper = await student.send(calls.uploadDocument, {
+    const document = await student.send(calls.uploadDocument, {
       params: { id },
       body: { type: code },
       files: [{ part: 'file', name: `${code}.jpg`, content }],
     })
-    await openPaper(app, manager, paper)
+    await openDocument(app, manager, document)
   }
   for (const code of [
     'passport',
@@ -73,8 +73,8 @@ export async function bringPapers(
 }
 
 /** The curator looks at what was brought. */
-export async function openPaper(app: App, manager: FrontDoor, paper: Paper): Promise<void> {
-  const { url } = await manager.send(calls.getFileAddress, { params: { id: paper.file?.id ?? 0 } })
+export async function openDocument(app: App, manager: FrontDoor, document: StudentDocument): Promise<void> {
+  const { url } = await manager.send(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
   await app.http.inject({ method: 'GET', url })
 }
 

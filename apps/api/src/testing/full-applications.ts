@@ -12,7 +12,7 @@ export async function makeApplications(
 ): Promise<void> {
   await school.inside((db) => db.rows(sql`update programs set is_shown = true where id = ${programId}`))
   const content = Buffer.from(`%PDF-1.4\n% ${mark}\n%%EOF\n`)
-  const paper = { part: 'file', name: `${mark}.pdf`, type: 'application/pdf', content }
+  const document = { part: 'file', name: `${mark}.pdf`, type: 'application/pdf', content }
   const chosen = await as(student)
     .call(setStatus, { body: { course_id: programId, status: 'selected', note: `${mark} хочу` } })
     .expect(200)
@@ -24,17 +24,17 @@ export async function makeApplications(
         note: `${mark} подали`,
         waive: ['documents', 'fee', 'round'],
       },
-      files: [paper],
+      files: [document],
     })
     .expect(200)
   await as(student)
-    .call(addProgramFile, { body: { course_id: programId }, files: [paper] })
+    .call(addProgramFile, { body: { course_id: programId }, files: [document] })
     .expect(201)
   for (const type of ['IELTS', 'TOLC-I'])
     await as(school.owner)
       .call(createExam, {
         body: { user_id: student.id, type, results: `6 ${mark}`, date: '2020-01-01' },
-        files: [paper],
+        files: [document],
       })
       .expect(201)
 }

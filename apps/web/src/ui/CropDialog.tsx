@@ -86,9 +86,9 @@ async function cutOut(address: string, area: Area): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(area.width * shrink)
   canvas.height = Math.round(area.height * shrink)
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('no canvas')
-  paper.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.9))
   if (!blob) throw new Error('the picture could not be written')
   return blob

@@ -24,7 +24,7 @@ export const financePapers = [
   'marriage_eligibility_certificate',
   'name_change_certificate',
 ] as const
-export type FinancePaper = (typeof financePapers)[number]
+export type FinanceDocument = (typeof financePapers)[number]
 
 /**
  * Papers that take two apostilles: on the original, then on its notarised translation. Each is two of the record's
@@ -43,13 +43,13 @@ export const apostillePapers = [
   'death',
   'grade_certificate_12',
 ] as const
-export type ApostillePaper = (typeof apostillePapers)[number]
+export type ApostilleDocument = (typeof apostillePapers)[number]
 
 export const apostilleOrders = ['first', 'second'] as const
 
 /** The record's fields that are views of finance papers, and their papers. */
-export const financeFields = financePapers.map((paper) => `finance_${paper}` as const)
+export const financeFields = financePapers.map((document) => `finance_${document}` as const)
 /** The record's fields that are views of apostilles. */
-export const apostilleFields = apostillePapers.flatMap((paper) =>
-  apostilleOrders.map((order) => `${paper}_${order}` as const),
+export const apostilleFields = apostillePapers.flatMap((document) =>
+  apostilleOrders.map((order) => `${document}_${order}` as const),
 )

@@ -29,7 +29,7 @@ export const paperHolders = [
   'embassy',
   'courier',
 ] as const
-export type PaperHolder = (typeof paperHolders)[number]
+export type DocumentHolder = (typeof paperHolders)[number]
 
 /** Why a paper is returned; `own_words` asks for them, `infected` is the scanner's own. */
 export const returnReasons = [
@@ -64,7 +64,7 @@ export const acceptedFiles = 'image/jpeg,image/png,image/webp,application/pdf,.d
 export const erasureNoticeDays = 30
 /** What the log of a student's papers tells apart. */
 export const paperLogKinds = ['opened', 'downloaded', 'changed', 'moved'] as const
-export type PaperLogKind = (typeof paperLogKinds)[number]
+export type DocumentLogKind = (typeof paperLogKinds)[number]
 /** Days before the end of a paper's validity on which its student is reminded. */
 export const reminderDays = [14, 3] as const
 /** Hours in which whoever checked a paper may take that back alone. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { world } from '../../testing/world.ts'
-import { anOpenProgram, ask, papersReady } from './factory.ts'
+import { anOpenProgram, ask, documentsReady } from './factory.ts'
 
 test('what is missing is said in three languages, until the student is ready to apply [R137]', async () => {
   const school = await world()
@@ -44,7 +44,7 @@ test('what is missing is said in three languages, until the student is ready to 
     await db.rows(sql`update mastered_languages set level = 'C1'`)
   })
   expect(await presented('en')).toMatchObject({ is_eligible: true, ready_to_apply: false })
-  await papersReady(school)
+  await documentsReady(school)
   const chosen = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
   expect(await presented('en')).toMatchObject({
     ready_to_apply: true,

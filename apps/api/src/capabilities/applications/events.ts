@@ -37,13 +37,13 @@ export const applicationTakenBack = event('application.taken_back', step, { sinc
 export const applicationReopened = event('application.reopened', step, { since: '2026-11-21' })
 export const applicationGivenUp = event('application.given_up', step, { since: '2026-11-21' })
 
-const paper = z.strictObject({ student: id, program: id })
+const document = z.strictObject({ student: id, program: id })
 
 /** An event of one paper of a student's program. */
-export type ProgramFileEvent = EventType<string, typeof paper>
+export type ProgramFileEvent = EventType<string, typeof document>
 
-export const programFileAdded = event('program_file.added', paper, { since: '2026-11-21' })
-export const programFileOpened = event('program_file.opened', paper, { since: '2026-11-21' })
-export const programFileChecked = event('program_file.checked', paper, { since: '2026-11-21' })
-export const programFileUnchecked = event('program_file.unchecked', paper, { since: '2026-11-21' })
-export const programFileRemoved = event('program_file.removed', paper, { since: '2026-11-21' })
+export const programFileAdded = event('program_file.added', document, { since: '2026-11-21' })
+export const programFileOpened = event('program_file.opened', document, { since: '2026-11-21' })
+export const programFileChecked = event('program_file.checked', document, { since: '2026-11-21' })
+export const programFileUnchecked = event('program_file.unchecked', document, { since: '2026-11-21' })
+export const programFileRemoved = event('program_file.removed', document, { since: '2026-11-21' })

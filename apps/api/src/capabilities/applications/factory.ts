@@ -32,7 +32,7 @@ export async function anOpenProgram(school: World, facts: object = {}) {
 }
 
 /** The student's papers are all there. */
-export async function papersReady(school: World, student: Player = school.student): Promise<void> {
+export async function documentsReady(school: World, student: Player = school.student): Promise<void> {
   await school.inside((db) =>
     db.rows(
       sql`update student_records set ready = true, is_all_doc_ready = true where student_id = ${student.id}`,
@@ -49,7 +49,7 @@ export async function anApplication(
   const program = await anOpenProgram(school)
   const chosen = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)
   if (status === 'selected') return chosen
-  await papersReady(school, student)
+  await documentsReady(school, student)
   const sent = await ask(school.manager, { id: chosen.id, status: 'under_review' }).expect(200)
   if (status === 'under_review') return sent
   const answered = await ask(

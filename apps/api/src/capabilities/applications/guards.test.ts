@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
-import { anApplication, anOpenProgram, ask, letter, papersReady } from './factory.ts'
+import { anApplication, anOpenProgram, ask, documentsReady, letter } from './factory.ts'
 
 let school: World
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test('papers, the fee and the round stand before a submission; each is waived wi
   const submit = (more: object) => ask(school.manager, { id: own.id, status: 'under_review', ...more })
   const all = await submit({}).refused(409, 'applications.not_ready')
   expect(all.facts).toEqual({ missing: ['documents', 'fee', 'round'] })
-  await papersReady(school)
+  await documentsReady(school)
   const less = await submit({ fee_paid: true }).refused(409, 'applications.not_ready')
   expect(less.facts).toEqual({ missing: ['round'] })
   await submit({ fee_paid: true, waive: ['round'] }).refused(400, 'request.malformed')
@@ -49,10 +49,10 @@ test('a refused submission names each condition that is not met, its object and 
   const program = await anOpenProgram(school, { cost: 5_000_000 })
   const own = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)
   const passport = await typeIdOf(school, 'passport')
-  const papers = await as(manager)
+  const documents = await as(manager)
     .call(listDocuments, { params: { id: student.id }, language: 'kk' })
     .expect(200)
-  const wanted = papers.results.filter(
+  const wanted = documents.results.filter(
     ({ group, state }) => state === 'missing' && ['identity', 'education', 'letters'].includes(group),
   )
   expect(wanted.map((one) => one.type_id)).toContain(passport)
@@ -61,7 +61,7 @@ test('a refused submission names each condition that is not met, its object and 
       .call(setStatus, { body: { id: own.id, status: 'under_review' }, language })
       .refused(409, 'applications.not_ready')
   const { errors } = await submit('kk')
-  const paperErrors = wanted.map((one) => ({
+  const documentErrors = wanted.map((one) => ({
     path: 'documents',
     code: 'documents.is_missing',
     message: `${one.name}: әлі әкелінбеген`,
@@ -74,8 +74,8 @@ test('a refused submission names each condition that is not met, its object and 
     object: { kind: 'program', id: program.id, name: own.course.title },
     address: `/user/view/${student.id}?tab=applications`,
   }
-  expect(errors).toEqual([...paperErrors, expect.objectContaining(fee)])
-  expect(papers.unmet).toEqual(paperErrors)
+  expect(errors).toEqual([...documentErrors, expect.objectContaining(fee)])
+  expect(documents.unmet).toEqual(documentErrors)
   const [mine] = await as(student)
     .call(getEligibility, { query: { course_id: [program.id] } })
     .expect(200)

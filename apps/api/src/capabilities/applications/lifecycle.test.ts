@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
-import { anApplication, anOpenProgram, ask, letter, papersReady } from './factory.ts'
+import { anApplication, anOpenProgram, ask, documentsReady, letter } from './factory.ts'
 
 let school: World
 beforeEach(async () => {
@@ -17,7 +17,7 @@ test('a way from the choice to the final choice, each step with its date, person
   const program = await anOpenProgram(school)
   const chosen = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
   expect(chosen).toMatchObject({ status: 'selected', status_id: 1, user_id: school.student.id, version: 1 })
-  await papersReady(school)
+  await documentsReady(school)
   const by = as(school.manager)
   await ask(school.manager, { id: chosen.id, status: 'under_review', note: 'Подали на портале' }).expect(200)
   const invited = await ask(
@@ -112,7 +112,7 @@ test('every jump that the table does not have is refused and names what is allow
 
 test('a student forges no status that is the school’s, of their own or of another', async () => {
   const own = await anApplication(school, 'selected')
-  await papersReady(school)
+  await documentsReady(school)
   for (const status of ['under_review', 'has_invitation', 'refusal', 'final_choice'] as const)
     await ask(school.student, { id: own.id, status, reference: 'x', note: 'x' }).refused(
       409,
@@ -152,7 +152,7 @@ test('the same status asked for twice is one step; a stale version is told what 
     version: 1,
   }).expect(200)
   expect(again.history).toHaveLength(1)
-  await papersReady(school)
+  await documentsReady(school)
   await ask(school.manager, { id: own.id, status: 'under_review', version: own.version }).expect(200)
   const late = await ask(school.owner, {
     id: own.id,
@@ -171,7 +171,7 @@ test('a choice is taken back before it is submitted, stays in the history and ca
   const again = await ask(school.student, { course_id: own.course_id, status: 'selected' }).expect(200)
   expect(again.id).toBe(own.id)
   expect(again.history?.map((one) => one.to)).toEqual(['selected', 'removed', 'selected'])
-  await papersReady(school)
+  await documentsReady(school)
   await ask(school.manager, { id: own.id, status: 'under_review' }).expect(200)
   await by.call(removeApplication, { params: { id: own.id } }).refused(409, 'transition_not_allowed')
 })

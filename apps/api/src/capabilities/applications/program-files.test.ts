@@ -26,14 +26,21 @@ const add = (who: Player, more: object = {}) =>
 const open = (who: Player, id: number) => as(who).call(getProgramFile, { params: { id } })
 
 test('a student’s paper for a program is theirs and the school’s, each opening is logged, and nobody else has it', async () => {
-  const paper = await add(school.student).expect(201)
-  expect(paper).toMatchObject({ name: 'cv.pdf', type: 'application/pdf', source: 'upload', may_delete: true })
-  expect((await open(school.manager, paper.id).response()).headers['cache-control']).toBe('private, no-store')
+  const document = await add(school.student).expect(201)
+  expect(document).toMatchObject({
+    name: 'cv.pdf',
+    type: 'application/pdf',
+    source: 'upload',
+    may_delete: true,
+  })
+  expect((await open(school.manager, document.id).response()).headers['cache-control']).toBe(
+    'private, no-store',
+  )
   for (const who of [await school.person('student'), (await world()).owner])
-    await open(who, paper.id).refused(404, 'request.row_not_found')
-  await open(school.teacher, paper.id).refused(403, 'request.not_allowed')
+    await open(who, document.id).refused(404, 'request.row_not_found')
+  await open(school.teacher, document.id).refused(403, 'request.not_allowed')
   const log = await as(school.student)
-    .call(listProgramFileLog, { query: { spf_id: paper.id } })
+    .call(listProgramFileLog, { query: { spf_id: document.id } })
     .expect(200)
   expect(log.map(({ act, by }) => [act, by?.id])).toEqual([
     ['opened', school.manager.id],
@@ -75,9 +82,9 @@ test('files of a graded homework that become final documents stand among the pap
       .call(addToFinalDocuments, { body: { homework_id: draft.id } })
       .expect(200)
   const query = { user_id: school.student.id, course_id: made.program.id }
-  const papers = await as(school.manager).call(listProgramFiles, { query }).expect(200)
-  expect(papers).toMatchObject([{ source: 'homework', homework_id: draft.id, name: 'essay.pdf' }])
-  expect((await open(school.manager, papers[0]?.id ?? 0).response()).statusCode).toBe(200)
+  const documents = await as(school.manager).call(listProgramFiles, { query }).expect(200)
+  expect(documents).toMatchObject([{ source: 'homework', homework_id: draft.id, name: 'essay.pdf' }])
+  expect((await open(school.manager, documents[0]?.id ?? 0).response()).statusCode).toBe(200)
 })
 
 test('evidence is opened by its student and staff alone', async () => {

@@ -1,1 +1,1 @@
-export { paperAnswer } from './queries/file-answer.ts'
+export { evidenceAnswer } from './queries/file-answer.ts'

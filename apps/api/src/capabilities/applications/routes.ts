@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { requireStudent } from '../students/public.ts'
-import { preparePaper } from './commands/evidence.ts'
+import { prepareEvidence } from './commands/evidence.ts'
 import { studentOf, yearOf } from './commands/place.ts'
 import * as files from './commands/program-files.ts'
 import { removeApplication, setStatus } from './commands/set-status.ts'
@@ -14,7 +14,7 @@ import * as may from './policy.ts'
 import { getApplication, listApplications } from './queries/applications.ts'
 import { breakdown } from './queries/breakdown.ts'
 import { eligibilityOf } from './queries/eligibility.ts'
-import { openEvidence, paperAnswer } from './queries/file-answer.ts'
+import { evidenceAnswer, openEvidence } from './queries/file-answer.ts'
 import {
   getProgramFileRow,
   listFileLog,
@@ -44,7 +44,7 @@ function serveApplications(app: App): void {
   serve(app, calls.setStatus, {
     access: may.mayChoose,
     quota: { name: 'application-file', points: 200, seconds: 3_600 },
-    prepare: (call) => preparePaper(call, isStaff(call.actor.role) ? call.files : []),
+    prepare: (call) => prepareEvidence(call, isStaff(call.actor.role) ? call.files : []),
     handler: async (call, file) => getApplication(call, await setStatus(call, call.body, file)),
   })
   serve(app, calls.removeApplication, {
@@ -86,7 +86,7 @@ function serveProgramFiles(app: App): void {
   serve(app, calls.addProgramFile, {
     access: may.mayChoose,
     quota: { name: 'application-file', points: 200, seconds: 3_600 },
-    prepare: (call) => preparePaper(call, call.files),
+    prepare: (call) => prepareEvidence(call, call.files),
     handler: async (call, file) => {
       const id = await files.addProgramFile(call, call.body, file)
       return presentProgramFile(call, await getProgramFileRow(call, id))
@@ -111,7 +111,7 @@ function serveProgramFiles(app: App): void {
     access: may.mayRead,
     writes: true,
     evenWithoutTariff: true,
-    handler: async (call) => paperAnswer(call, await files.openProgramFile(call, call.params.id)),
+    handler: async (call) => evidenceAnswer(call, await files.openProgramFile(call, call.params.id)),
   })
   serve(app, calls.listProgramFileLog, {
     access: may.mayRead,

@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { expirePapers } from './commands/expire.ts'
+import { expireDocuments } from './commands/expire.ts'
 import { purgeDocuments } from './commands/forget.ts'
 import { documentScan, lookAfterScans } from './commands/scan.ts'
 import { readinessWalk } from './commands/walk.ts'
@@ -12,6 +12,6 @@ export const documents = capability({
   routes: documentRoutes,
   jobs: workDocuments,
   queues: [documentScan, documentLetter, readinessWalk],
-  nightly: [expirePapers, lookAfterScans, purgeDocuments],
+  nightly: [expireDocuments, lookAfterScans, purgeDocuments],
   extensions: extendWithDocuments,
 })

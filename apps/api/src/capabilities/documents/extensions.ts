@@ -1,10 +1,10 @@
 import { guardianPageParts } from '../privacy/public.ts'
-import { paperFields } from '../students/public.ts'
-import { paperFlags } from './queries/flags.ts'
-import { guardianPapers } from './queries/guardian-part.ts'
+import { documentFields } from '../students/public.ts'
+import { documentFlags } from './queries/flags.ts'
+import { guardianDocuments } from './queries/guardian-part.ts'
 
 /** Registers what documents add to the record of a student and to the guardian's page. */
 export function extendWithDocuments(): void {
-  paperFields.extend({ paperFlags })
-  guardianPageParts.extend({ guardianPapers })
+  documentFields.extend({ paperFlags: documentFlags })
+  guardianPageParts.extend({ guardianPapers: guardianDocuments })
 }

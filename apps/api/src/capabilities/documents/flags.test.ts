@@ -37,7 +37,7 @@ const finance = async () =>
 
 test('the 23 finance papers shrink to those that the family’s answers ask for, each with a reason [R020][R442]', async () => {
   const before = await finance()
-  expect(before.map((one) => one.code)).toEqual(financePapers.map((paper) => `finance_${paper}`))
+  expect(before.map((one) => one.code)).toEqual(financePapers.map((document) => `finance_${document}`))
   expect(before.filter((one) => one.needed === 'ask').length).toBe(22)
   await answer({ ...family, lives_with: [] }).refused(400, 'request.malformed')
   const answered = await answer().expect(200)
@@ -57,7 +57,7 @@ test('the 23 finance papers shrink to those that the family’s answers ask for,
     'divorce_certificate',
     'marriage_eligibility_certificate',
   ])
-  for (const paper of needed) expect(paper.why).toBeTruthy()
+  for (const document of needed) expect(document.why).toBeTruthy()
   const without = { ...family, wants_grant: false }
   await answer(without).expect(200)
   expect((await finance()).filter((one) => one.state === 'missing')).toHaveLength(1)
@@ -87,8 +87,8 @@ test('finance flags are views of the papers, through the call and on the record 
   expect(await write({ finance_mother_salary_1: true }).expect(200)).toMatchObject({
     finance_mother_salary_1: true,
   })
-  const paper = (await finance()).find((one) => one.code === 'finance_mother_salary_1')
-  expect(paper).toMatchObject({ state: 'waived', reason: 'seen_on_paper', decided_by: { id: manager.id } })
+  const document = (await finance()).find((one) => one.code === 'finance_mother_salary_1')
+  expect(document).toMatchObject({ state: 'waived', reason: 'seen_on_paper', decided_by: { id: manager.id } })
   const read = await as(manager)
     .call(getRecord, { params: { id: student.id } })
     .expect(200)
@@ -122,7 +122,7 @@ test('a tick is the same in the list of students and on the record, also of a pa
       .expect(200)
     return [values[field], results.some((one) => one.id === student.id)]
   }
-  const paper = async () => (await finance()).find((one) => one.code === field)
+  const findDocument = async () => (await finance()).find((one) => one.code === field)
   const write = (ticked: boolean) =>
     as(manager)
       .call(calls.changeFinance, { body: { user_id: student.id, [field]: ticked } as never })
@@ -130,10 +130,10 @@ test('a tick is the same in the list of students and on the record, also of a pa
   expect(await both()).toEqual([false, false])
   await write(true)
   expect(await both()).toEqual([true, true])
-  expect(await paper()).toMatchObject({ state: 'waived', reason: 'seen_on_paper' })
+  expect(await findDocument()).toMatchObject({ state: 'waived', reason: 'seen_on_paper' })
   await write(false)
   expect(await both()).toEqual([false, false])
-  expect(await paper()).toMatchObject({ state: 'not_needed' })
+  expect(await findDocument()).toMatchObject({ state: 'not_needed' })
 })
 
 test('each of 11 papers takes two apostilles, the second after the first [R017 R443]', async () => {

@@ -28,7 +28,7 @@ const bring = (words = '') =>
     body: { type: 'passport' },
     files: [{ part: 'file', name: 'Паспорт.pdf', content: `${page}${words}\n%%EOF` }],
   })
-const paper = async (who = school.student) =>
+const findDocument = async (who = school.student) =>
   (
     await as(who)
       .call(calls.listDocuments, { params: { id: school.student.id } })
@@ -46,7 +46,7 @@ test('a scanned file waits in quarantine, where staff cannot open it, and passes
   expect(item).toMatchObject({ state: 'quarantined', file: { scan: 'waiting' } })
   await address(item.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
   await runJobs(school.school.id)
-  expect(await paper()).toMatchObject({ state: 'not_checked', file: { scan: 'clean' } })
+  expect(await findDocument()).toMatchObject({ state: 'not_checked', file: { scan: 'clean' } })
   await address(item.file?.id ?? 0).expect(200)
 })
 
@@ -54,7 +54,11 @@ test('an infected file is never opened, its student is told, and after a week it
   await withScanner()
   const item = await bring(testVirus).expect(201)
   await runJobs(school.school.id)
-  expect(await paper()).toMatchObject({ state: 'rejected', reason: 'infected', file: { scan: 'infected' } })
+  expect(await findDocument()).toMatchObject({
+    state: 'rejected',
+    reason: 'infected',
+    file: { scan: 'infected' },
+  })
   for (const who of [school.student, school.manager, school.owner])
     await address(item.file?.id ?? 0, who).refused(409, 'documents.infected_file')
   await as(school.owner)
@@ -73,13 +77,13 @@ test('while the scanner is away a file stays in quarantine and nobody of the sta
   await clamd?.close()
   const item = await bring().expect(201)
   await expect(runJobs(school.school.id)).rejects.toThrow()
-  expect(await paper()).toMatchObject({ state: 'quarantined' })
+  expect(await findDocument()).toMatchObject({ state: 'quarantined' })
   await address(item.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
   await withScanner()
   school.app.clock.move(2 * 3_600_000)
   await lookAfterScans(school.app.services, school.school.id)
   await runJobs(school.school.id)
-  expect(await paper()).toMatchObject({ state: 'not_checked' })
+  expect(await findDocument()).toMatchObject({ state: 'not_checked' })
 })
 
 test('bytes that a killed process left without a row are found and removed at night, others stay', async () => {

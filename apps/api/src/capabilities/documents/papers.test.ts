@@ -8,7 +8,7 @@ import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
-import { expirePapers } from './public.ts'
+import { expireDocuments } from './public.ts'
 
 let school: World
 let passport: number
@@ -33,7 +33,7 @@ const aPicture = () =>
     .withExif({ IFD0: { Artist: 'camera of Aizhan' } })
     .toBuffer()
 const set = (who: Player, id = school.student.id) => as(who).call(calls.listDocuments, { params: { id } })
-const paperOf = async (code: string, who: Player = school.student) =>
+const documentOf = async (code: string, who: Player = school.student) =>
   (await set(who).expect(200)).results.find((one) => one.code === code)
 const bring = (who: Player, body: object, content: Buffer | readonly Buffer[], name = 'scan.pdf') =>
   as(who).call(calls.uploadDocument, {
@@ -69,7 +69,12 @@ async function readyToJudge(): Promise<number> {
 
 test('a student brings a paper, the curator opens and returns it, the student brings it again, the curator accepts', async () => {
   const { student, manager } = school
-  expect(await paperOf('passport')).toMatchObject({ state: 'missing', needed: 'yes', version: 0, file: null })
+  expect(await documentOf('passport')).toMatchObject({
+    state: 'missing',
+    needed: 'yes',
+    version: 0,
+    file: null,
+  })
   const first = await bringPassport()
   expect(first).toMatchObject({ state: 'not_checked', file: { number: 1, pages: 1, scan: 'not_scanned' } })
   await decide(calls.checkDocument, manager, {}).refused(409, 'documents.not_opened')
@@ -83,7 +88,7 @@ test('a student brings a paper, the curator opens and returns it, the student br
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
-  expect(await paperOf('passport', manager)).toMatchObject({ is_opened: true })
+  expect(await documentOf('passport', manager)).toMatchObject({ is_opened: true })
   await decide(calls.rejectDocument as never, manager, { reason: 'own_words' }).refused(
     400,
     'request.malformed',
@@ -91,7 +96,7 @@ test('a student brings a paper, the curator opens and returns it, the student br
   await decide(calls.rejectDocument as never, manager, { reason: 'cut_off', text: 'Не видно номера' }).expect(
     200,
   )
-  expect(await paperOf('passport')).toMatchObject({
+  expect(await documentOf('passport')).toMatchObject({
     state: 'rejected',
     reason: 'cut_off',
     reason_text: 'Не видно номера',
@@ -172,7 +177,7 @@ test('no jump over a state is possible, whoever tries it', async () => {
   await decide(calls.waiveDocument as never, manager, { reason: 'seen_on_paper' }).expect(200)
   await reject('check', 'reject', 'reopen', 'waive')
   await decide(calls.askDocument as never, manager, { text: 'консульство просит' }).expect(200)
-  expect(await paperOf('passport')).toMatchObject({ state: 'missing' })
+  expect(await documentOf('passport')).toMatchObject({ state: 'missing' })
 })
 
 test('what was accepted is reopened by the checker within a day, later by the school admin alone', async () => {
@@ -186,7 +191,7 @@ test('what was accepted is reopened by the checker within a day, later by the sc
     'documents.too_late_to_reopen',
   )
   await decide(calls.reopenDocument as never, owner, { text: 'не та фамилия' }).expect(200)
-  expect(await paperOf('passport')).toMatchObject({ state: 'not_checked', reason_text: 'не та фамилия' })
+  expect(await documentOf('passport')).toMatchObject({ state: 'not_checked', reason_text: 'не та фамилия' })
 })
 
 test('what is not checked is taken back with its bytes; the history stays', async () => {
@@ -196,7 +201,7 @@ test('what is not checked is taken back with its bytes; the history stays', asyn
   await as(student)
     .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
     .expect(204)
-  expect(await paperOf('passport')).toMatchObject({ state: 'missing', file: null })
+  expect(await documentOf('passport')).toMatchObject({ state: 'missing', file: null })
   for (const { store_key: key } of stored) expect(await school.app.services.files.has(key)).toBe(false)
   expect(await school.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
   await as(school.manager)
@@ -308,7 +313,7 @@ test('an accepted paper expires at night, and its student is reminded fourteen a
   await decide(calls.checkDocument, manager, { expires_on: day(20) }).expect(200)
   const night = async (days: number) => {
     app.clock.move(days * 86_400_000)
-    await expirePapers(app.services, school.school.id)
+    await expireDocuments(app.services, school.school.id)
     await runJobs(school.school.id)
     return (await sentTo(student.email)).map((one) => one.subject).toReversed()
   }
@@ -317,9 +322,9 @@ test('an accepted paper expires at night, and its student is reminded fourteen a
   expect(await night(6)).toEqual([soon])
   expect(await night(1)).toEqual([soon])
   expect(await night(10)).toEqual([soon, soon])
-  expect(await paperOf('passport')).toMatchObject({ state: 'checked' })
+  expect(await documentOf('passport')).toMatchObject({ state: 'checked' })
   expect(await night(4)).toEqual([soon, soon, 'Срок документа истёк: Паспорт'])
-  expect(await paperOf('passport')).toMatchObject({ state: 'expired' })
+  expect(await documentOf('passport')).toMatchObject({ state: 'expired' })
   expect(await bringPassport()).toMatchObject({ state: 'not_checked' })
 })
 
@@ -354,8 +359,8 @@ test('a student is ready when every paper that an application wants is done, and
   }
   expect(await ready()).toEqual([false, false])
   const { results } = await set(manager).expect(200)
-  for (const paper of results.filter((one) => one.state === 'missing'))
-    await decide(calls.waiveDocument as never, manager, { reason: 'seen_on_paper' }, paper.type_id).expect(
+  for (const document of results.filter((one) => one.state === 'missing'))
+    await decide(calls.waiveDocument as never, manager, { reason: 'seen_on_paper' }, document.type_id).expect(
       200,
     )
   expect(await ready()).toEqual([true, true])

@@ -2,7 +2,7 @@ import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/acce
 
 // Rows 2.5, 9.9 and 10.1: papers are of class P5; a teacher knows only the files of their own. Whose papers is decided
 // row by row.
-export const mayReadPapers = roles('student', 'admin', 'admin_school')
+export const mayReadDocuments = roles('student', 'admin', 'admin_school')
 export const mayReadOwnFiles = signedIn
 // Row 10.2
 export const mayChangeFlags = staff

@@ -1,4 +1,4 @@
-export { expirePapers } from './commands/expire.ts'
+export { expireDocuments } from './commands/expire.ts'
 export { purgeDocuments } from './commands/forget.ts'
 export { lookAfterScans } from './commands/scan.ts'
-export { listUnmetPapers } from './queries/unmet.ts'
+export { listUnmetDocuments } from './queries/unmet.ts'

@@ -25,7 +25,7 @@ const allReady = async (who: Player) => {
 }
 
 /** Every paper that is asked of the student now is waived. */
-async function withAllPapers(who: Player): Promise<void> {
+async function withAllDocuments(who: Player): Promise<void> {
   const { results } = await as(school.manager)
     .call(listDocuments, { params: { id: who.id } })
     .expect(200)
@@ -40,8 +40,8 @@ async function withAllPapers(who: Player): Promise<void> {
 test('an import that asks for more papers leaves nobody ready who lacks them, and its undo makes them ready again', async () => {
   const { manager, student } = school
   const bystander = await school.person('student')
-  await withAllPapers(student)
-  await withAllPapers(bystander)
+  await withAllDocuments(student)
+  await withAllDocuments(bystander)
   const file = studentFile([
     ['ID', 'Страны'],
     [String(student.id), 'IT'],
@@ -57,7 +57,7 @@ test('an import that asks for more papers leaves nobody ready who lacks them, an
 
 test('a change of many keeps readiness in step, and so does its undo', async () => {
   const { manager, student } = school
-  await withAllPapers(student)
+  await withAllDocuments(student)
   const { bulk_id: id } = await as(manager)
     .call(changeBulk, {
       body: { ids: [student.id], changes: [{ field: 'countries', value: ['IT'] }] } as never,
@@ -73,7 +73,7 @@ test('a change of many keeps readiness in step, and so does its undo', async () 
 test('a merge brings the papers of the other along, and its undo takes them away', async () => {
   const { owner, student } = school
   const other = await school.person('student')
-  await withAllPapers(other)
+  await withAllDocuments(other)
   expect(await allReady(student)).toBe(false)
   const merged = await as(owner)
     .call(mergeStudents, { body: { keep: student.id, other: other.id } })

@@ -30,7 +30,7 @@ const night = async () => {
 }
 /** Somebody whose sign-in is of today: those of the beginning have ended by then. */
 const owner = () => school.person('admin_school')
-const papers = async () =>
+const documents = async () =>
   new Map(
     (
       await as(await owner())
@@ -73,10 +73,10 @@ test('papers go when the term of their kind is over, a month after student and s
   expect(await sentTo(school.student.email)).toHaveLength(1)
   school.app.clock.move(29 * day)
   await night()
-  expect((await papers()).get('passport')?.file).not.toBeNull()
+  expect((await documents()).get('passport')?.file).not.toBeNull()
   school.app.clock.move(2 * day)
   await night()
-  const now = await papers()
+  const now = await documents()
   expect(now.get('passport')).toMatchObject({ state: 'missing', file: null })
   expect(now.get('finance_student_bank_account_1')?.file).not.toBeNull()
   expect(now.get('school_certificate')?.file).not.toBeNull()
@@ -90,7 +90,7 @@ test('papers go when the term of their kind is over, a month after student and s
   await night()
   school.app.clock.move(31 * day)
   await night()
-  const last = await papers()
+  const last = await documents()
   expect(last.get('finance_student_bank_account_1')?.file).toBeNull()
   expect(last.get('school_certificate')?.file).not.toBeNull()
 })
@@ -107,7 +107,11 @@ test('an accepted paper stays accounted for when its file goes, and can be asked
   await night()
   school.app.clock.move(31 * day)
   await night()
-  expect((await papers()).get('passport')).toMatchObject({ state: 'waived', reason: 'term_over', file: null })
+  expect((await documents()).get('passport')).toMatchObject({
+    state: 'waived',
+    reason: 'term_over',
+    file: null,
+  })
   const { history, versions } = await as(await owner())
     .call(calls.getDocument, { params: which })
     .expect(200)
@@ -128,7 +132,7 @@ test('whoever signs in, writes or is worked with keeps their papers, and is told
     .expect(201)
   school.app.clock.move(40 * day)
   await night()
-  expect((await papers()).get('passport')?.file).not.toBeNull()
+  expect((await documents()).get('passport')?.file).not.toBeNull()
   expect(await plan()).toEqual([])
 })
 
@@ -147,7 +151,7 @@ test('the school’s admin keeps a paper with a reason, lets it go again, and da
   expect(await plan(true)).toMatchObject([{ kept: { reason: 'Спор с вузом', by: { id: admin.id } } }])
   school.app.clock.move(60 * day)
   await night()
-  expect((await papers()).get('passport')?.file).not.toBeNull()
+  expect((await documents()).get('passport')?.file).not.toBeNull()
   const last = await owner()
   await store({ keep: false }, last).expect(204)
   await as(last)
@@ -155,7 +159,7 @@ test('the school’s admin keeps a paper with a reason, lets it go again, and da
     .expect(201)
   school.app.clock.move(60 * day)
   await night()
-  expect((await papers()).get('passport')?.file).not.toBeNull()
+  expect((await documents()).get('passport')?.file).not.toBeNull()
   expect(await plan(true)).toMatchObject([{ is_restricted: true, kept: null }])
 })
 
@@ -166,12 +170,12 @@ test('a shorter term takes nothing away at once: a month of notice comes first',
     .call(changeRetention, { body: { kind: 'papers_short', days: 90 } })
     .expect(200)
   await night()
-  expect((await papers()).get('passport')?.file).not.toBeNull()
+  expect((await documents()).get('passport')?.file).not.toBeNull()
   expect((await sentTo(school.student.email)).length).toBe(1)
   school.app.clock.move(29 * day)
   await night()
-  expect((await papers()).get('passport')?.file).not.toBeNull()
+  expect((await documents()).get('passport')?.file).not.toBeNull()
   school.app.clock.move(2 * day)
   await night()
-  expect((await papers()).get('passport')?.file).toBeNull()
+  expect((await documents()).get('passport')?.file).toBeNull()
 })

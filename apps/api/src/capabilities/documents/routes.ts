@@ -12,49 +12,49 @@ import * as types from './commands/kinds.ts'
 import { receive } from './commands/receive.ts'
 import { assertMayUpload, deleteDocument, uploadDocument } from './commands/upload.ts'
 import * as may from './policy.ts'
-import { fileAddress, servePapers } from './queries/address.ts'
+import { fileAddress, serveDocumentFiles } from './queries/address.ts'
 import { archiveOf } from './queries/archive.ts'
 import { getDocument } from './queries/detail.ts'
 import { listErasures } from './queries/ending-terms.ts'
 import { listFiles, listFilesOfProgram, listMyFiles } from './queries/files.ts'
 import { listTypes, readSettings } from './queries/kinds.ts'
-import { listPaperLog } from './queries/log.ts'
+import { listDocumentLog } from './queries/log.ts'
 import { previewNames } from './queries/names.ts'
 import { listDocuments } from './queries/tell.ts'
 
 /** Papers of students, the kinds of them, and the record's fields that are views of them. */
 export function documentRoutes(app: App): void {
-  servePapersOfStudents(app)
+  serveDocumentsOfStudents(app)
   serveDecisions(app)
   serveFiles(app)
   serveTypes(app)
   serveTerms(app)
   serveFlags(app)
-  servePapers(app)
+  serveDocumentFiles(app)
 }
 
-function servePapersOfStudents(app: App): void {
+function serveDocumentsOfStudents(app: App): void {
   serve(app, calls.listDocuments, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: (call) => listDocuments(call, call.params.id),
   })
   serve(app, calls.uploadDocument, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     quota: { name: 'document', points: 200, seconds: 3_600 },
     before: (call) => assertMayUpload(call, call.params.id, call.body),
     prepare: (call) => receive(call, call.files),
     handler: (call, received) => uploadDocument(call, call.params.id, { form: call.body, received }),
   })
   serve(app, calls.deleteDocument, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: (call) => deleteDocument(call, call.params.id),
   })
   serve(app, calls.getDocument, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: (call) => getDocument(call, call.params.id, call.params.typeId),
   })
   serve(app, calls.answerFamily, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: (call) => answerFamily(call, call.params.id, call.body),
   })
 }
@@ -94,28 +94,28 @@ function serveDecisions(app: App): void {
 
 function serveFiles(app: App): void {
   serve(app, calls.getFileAddress, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: (call) => fileAddress(call, call.params.id, call.query.download),
   })
   serve(app, calls.getArchive, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     writes: true,
     handler: (call) => archiveOf(call, call.params.id),
   })
   serve(app, calls.listPaperLog, {
     access: may.mayDecide,
     handler: async (call) => {
-      const found = await listPaperLog(call, call.params.id, call.query)
+      const found = await listDocumentLog(call, call.params.id, call.query)
       return { ...pageOfRows(call.url, call.query, found), people: found.people }
     },
   })
   serve(app, calls.listFiles, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: async (call) =>
       pageOfRows(call.url, call.query, await listFiles(call, call.params.id, call.query)),
   })
   serve(app, calls.listFilesOfCourse, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: async (call) =>
       pageOfRows(call.url, call.query, await listFilesOfProgram(call, call.params, call.query)),
   })
@@ -142,7 +142,7 @@ function serveTerms(app: App): void {
 function serveTypes(app: App): void {
   const ctx = { access: may.mayKeepTypes } as const
   serve(app, calls.listDocumentTypes, {
-    access: may.mayReadPapers,
+    access: may.mayReadDocuments,
     handler: (call) => listTypes(call, call.query),
   })
   serve(app, calls.createDocumentType, { ...ctx, handler: (call) => types.addType(call, call.body) })
@@ -170,7 +170,7 @@ function serveTypes(app: App): void {
 }
 
 function serveFlags(app: App): void {
-  const reading = { access: may.mayReadPapers } as const
+  const reading = { access: may.mayReadDocuments } as const
   const writing = { access: may.mayChangeFlags } as const
   serve(app, calls.getFinance, {
     ...reading,

@@ -26,25 +26,29 @@ const applicationGroups: readonly string[] = ['identity', 'education', 'letters'
  * `ready`: every paper that an application wants is done. `allReady`: every paper at all. A set in which nothing is
  * needed yet is not ready.
  */
-export function readinessOf(papers: readonly { readonly group: string; readonly state: DocumentState }[]): {
+export function readinessOf(
+  documents: readonly { readonly group: string; readonly state: DocumentState }[],
+): {
   ready: boolean
   allReady: boolean
 } {
-  const { asked, first } = askedOf(papers)
+  const { asked, first } = askedOf(documents)
   const done = (some: typeof asked) => some.length > 0 && some.every(({ state }) => isDone(state))
   return { ready: done(first), allReady: done(asked) }
 }
 
 /** The papers that keep a student from being ready; empty when nothing is asked for yet. */
-export function blockingPapers<P extends { readonly group: string; readonly state: DocumentState }>(
-  papers: readonly P[],
+export function blockingDocuments<P extends { readonly group: string; readonly state: DocumentState }>(
+  documents: readonly P[],
 ): P[] {
-  const { asked, first } = askedOf(papers)
+  const { asked, first } = askedOf(documents)
   return (first.length > 0 ? first : asked).filter(({ state }) => !isDone(state))
 }
 
-function askedOf<P extends { readonly group: string; readonly state: DocumentState }>(papers: readonly P[]) {
-  const asked = papers.filter(({ state }) => state !== 'not_needed')
+function askedOf<P extends { readonly group: string; readonly state: DocumentState }>(
+  documents: readonly P[],
+) {
+  const asked = documents.filter(({ state }) => state !== 'not_needed')
   return { asked, first: asked.filter(({ group }) => applicationGroups.includes(group)) }
 }
 

@@ -137,8 +137,8 @@ test('there are at most six educations, six languages and four certificates, als
   for (const language of ['kk', 'ru', 'en', 'tr', 'it', 'de'])
     await addLanguage(student, { language, level: 'B1' }).expect(201)
   await addLanguage(student, { language: 'fr', level: 'B1' }).refused(409, 'education.limit_reached')
-  const papers = await Promise.all(Array.from({ length: 6 }, () => addCertificate(student, {}).response()))
-  expect(papers.filter((one) => one.statusCode === 201)).toHaveLength(4)
+  const documents = await Promise.all(Array.from({ length: 6 }, () => addCertificate(student, {}).response()))
+  expect(documents.filter((one) => one.statusCode === 201)).toHaveLength(4)
 })
 
 test('seven languages have the levels A2 to C2, and a language said again changes its level [R362][R363][R364][R365][R366][R379]', async () => {

@@ -3,7 +3,7 @@ import { record } from '../../platform/events/record.ts'
 import { badField } from '../../platform/http/failure.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { paperAnswer } from '../applications/public.ts'
+import { evidenceAnswer } from '../applications/public.ts'
 import { changeExamTypes } from './commands/exam-types.ts'
 import { prepareResult } from './commands/result-file.ts'
 import { createExam, removeExam, updateExam } from './commands/write-exam.ts'
@@ -75,7 +75,7 @@ export function examRoutes(app: App): void {
         id: call.params.id,
         payload: { student: student_id },
       })
-      return paperAnswer(call, {
+      return evidenceAnswer(call, {
         store_key,
         name: name ?? '',
         media_type: media_type ?? '',

@@ -1,5 +1,5 @@
 import { sendCode } from '@qadam/contract/accounts/endpoints.ts'
-import * as papers from '@qadam/contract/documents/endpoints.ts'
+import * as documents from '@qadam/contract/documents/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
@@ -81,7 +81,7 @@ test('trust P04: the audit log and openings are kept for five years to the day, 
 
 const bring = (student: Player, type: string) =>
   as(student)
-    .call(papers.uploadDocument, {
+    .call(documents.uploadDocument, {
       params: { id: student.id },
       body: { type },
       files: [{ part: 'file', name: `${type}.pdf`, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],

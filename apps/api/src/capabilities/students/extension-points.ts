@@ -3,7 +3,7 @@ import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 
 /** Computes the fields of a record that are views of papers. Whose record it is was asked before. */
-export const paperFields = extensionPoint<
+export const documentFields = extensionPoint<
   [db: SchoolDb, studentId: number],
   Readonly<Record<string, boolean>>
 >()

@@ -47,7 +47,7 @@ function seeded(seed: number) {
 }
 
 /** Documents of the school's first paper that the list knows, for the moves of papers. */
-async function movePaper(school: World, who: Player, state: string) {
+async function changeDocumentState(school: World, who: Player, state: string) {
   await school.inside((db) =>
     db.rows(sql`
       insert into document_items (school_id, student_id, type_id, state, changed_at)
@@ -98,7 +98,7 @@ test('after any acts the list is read from what a model made anew would say', as
       if (id) await as(manager).call(undoBulk, { params: { id } }).expect(200)
     },
     () => as(pick(people)).call(createEducation, { body: anEducation }).expect(201),
-    () => movePaper(school, pick(people), pick(['checked', 'missing', 'rejected', 'waived'])),
+    () => changeDocumentState(school, pick(people), pick(['checked', 'missing', 'rejected', 'waived'])),
   ]
   for (let turn = 0; turn < 60; turn += 1) await pick(actions)()
   const [survivor = 0, other = 0, gone = 0] = ids
@@ -131,7 +131,7 @@ test('two who write different things of one student at the same moment are both 
           body: { gender: is ? 'male' : 'female', birth_date: is ? '2006-01-02' : '2005-03-04' } as never,
         })
         .expect(200),
-      movePaper(school, student, is ? 'checked' : 'missing'),
+      changeDocumentState(school, student, is ? 'checked' : 'missing'),
     ])
     const { kept, anew } = await bothModels(school)
     expect(kept).toEqual(anew)

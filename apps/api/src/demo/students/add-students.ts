@@ -1,7 +1,7 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { listDocumentTypes } from '@qadam/contract/documents/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import { expirePapers } from '../../capabilities/documents/public.ts'
+import { expireDocuments } from '../../capabilities/documents/public.ts'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { type Applicants, applyAbroad, findApplicants } from '../applications.ts'
@@ -17,7 +17,7 @@ import { sitExams } from './exams.ts'
 import { furtherPeople } from './further-people.ts'
 import { type Office, officeOf, openPast, type PastSchool } from './offices.ts'
 import { OneTransaction } from './one-transaction.ts'
-import { bring, judge, papersOf } from './papers.ts'
+import { bring, documentsOf, judge } from './papers.ts'
 import type { Choices, Named } from './record-of.ts'
 import { talk } from './talk.ts'
 
@@ -121,7 +121,7 @@ async function live(
   await sitExams(office, choices, student)
   await talk(office, staff, student)
   await demonstrateRights(office, student)
-  if (papersOf(n).some(([, fate]) => fate === 'over' || fate === 'ends soon'))
-    await expirePapers(office.app.services, schoolId)
+  if (documentsOf(n).some(([, fate]) => fate === 'over' || fate === 'ends soon'))
+    await expireDocuments(office.app.services, schoolId)
   return true
 }

@@ -1,12 +1,12 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import {
-  type PaperHolder,
+  type DocumentHolder,
   paperHolders,
   type ReturnReason,
   returnReasons,
 } from '@qadam/contract/documents/vocabulary.ts'
 import type { FrontDoor } from '../front-door.ts'
-import { openPaper, scanOf } from '../papers.ts'
+import { openDocument, scanOf } from '../papers.ts'
 import type { Arrived } from './arrive.ts'
 import type { Office } from './offices.ts'
 import { consentOf, isPast, sendsAlone, turn } from './plan.ts'
@@ -47,7 +47,7 @@ const stories: readonly (readonly (readonly [code: string, fate: Fate])[])[] = [
 ]
 
 /** Papers of the n-th, or none: nobody brings any before they have chosen, nor without a consent. */
-export const papersOf = (n: number) =>
+export const documentsOf = (n: number) =>
   isPast(n, 'papers') && n % 3 !== 2 && ['given', 'not needed'].includes(consentOf(n))
     ? turn(stories, Math.floor(n / 2))
     : []
@@ -59,10 +59,10 @@ const cameOf = (n: number, fate: Fate): When =>
 
 /** A student brings their papers; who has no time sends them to the curator, who brings them along. */
 export async function bring(office: Office, { n, id, named }: Arrived, when: When): Promise<void> {
-  const papers = papersOf(n).filter(([, fate]) => fate !== 'done without' && cameOf(n, fate) === when)
-  if (papers.length === 0) return
+  const documents = documentsOf(n).filter(([, fate]) => fate !== 'done without' && cameOf(n, fate) === when)
+  if (documents.length === 0) return
   const door = sendsAlone(n) ? await office.open(named.email) : office.colleague(n)
-  for (const [code, fate] of papers) await upload(office, door, { id, code, fate })
+  for (const [code, fate] of documents) await upload(office, door, { id, code, fate })
 }
 
 const wait = { over: 32, 'ends soon': 50 } as const
@@ -89,14 +89,14 @@ export async function judge(
   const { n, id, named } = student
   const curator = office.curator(n)
   const which = (code: string) => ({ id, typeId: types.get(code) ?? 0 })
-  const papers = papersOf(n)
-  if (papers.length === 0) return
+  const documents = documentsOf(n)
+  if (documents.length === 0) return
   const { results } = await curator.send(calls.listDocuments, { params: { id } })
   const brought = new Map(results.map((one) => [one.code, one]))
   const accept = async (code: string) => curator.send(calls.checkDocument, { params: which(code), body: {} })
-  for (const [code, fate] of papers) {
+  for (const [code, fate] of documents) {
     if (fate === 'waits') continue
-    const paper = brought.get(code)
+    const document = brought.get(code)
     if (fate === 'done without') {
       await curator.send(calls.waiveDocument, {
         params: which(code),
@@ -104,17 +104,17 @@ export async function judge(
       })
       continue
     }
-    if (!paper) continue
-    await openPaper(office.app, curator, paper)
+    if (!document) continue
+    await openDocument(office.app, curator, document)
     if (fate === 'returned' || fate === 'brought again')
       await curator.send(calls.rejectDocument, { params: which(code), body: returned(n) })
     else await accept(code)
     if (fate !== 'brought again') continue
     const again = await upload(office, office.colleague(n), { id, code })
-    await openPaper(office.app, curator, again)
+    await openDocument(office.app, curator, again)
     await accept(code)
   }
-  const holder = turn<PaperHolder>(paperHolders, Math.floor(n / 2))
+  const holder = turn<DocumentHolder>(paperHolders, Math.floor(n / 2))
   if (holder !== 'student')
     await curator.send(calls.moveOriginal, {
       params: which(turn(['passport', 'birth_certificate_first', 'grade_certificate_11_first'], n)),

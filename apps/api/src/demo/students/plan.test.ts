@@ -3,7 +3,7 @@ import { paperHolders, returnReasons } from '@qadam/contract/documents/vocabular
 import { expect, test } from 'vitest'
 import { readData } from '../read-data.ts'
 import { furtherPeople } from './further-people.ts'
-import { papersOf } from './papers.ts'
+import { documentsOf } from './papers.ts'
 import { applicationsOf, consentOf, stageOf, turn } from './plan.ts'
 
 /** As many as the journeys' demo has; every one of the states is among them. */
@@ -17,12 +17,12 @@ test('further students stand on every stage, with applications in every status a
 })
 
 test('their papers meet every fate, are returned for many reasons and lie in every place', () => {
-  const bringing = few.filter((n) => papersOf(n).length > 0)
-  expect(all(bringing.flatMap((n) => papersOf(n).map(([, fate]) => fate)))).toHaveLength(7)
-  const everybody = Array.from({ length: 160 }, (_, n) => n).filter((n) => papersOf(n).length > 0)
+  const bringing = few.filter((n) => documentsOf(n).length > 0)
+  expect(all(bringing.flatMap((n) => documentsOf(n).map(([, fate]) => fate)))).toHaveLength(7)
+  const everybody = Array.from({ length: 160 }, (_, n) => n).filter((n) => documentsOf(n).length > 0)
   expect(all(everybody.map((n) => turn(paperHolders, Math.floor(n / 2))))).toHaveLength(paperHolders.length)
   const returned = everybody.filter((n) =>
-    papersOf(n).some(([, fate]) => fate === 'returned' || fate === 'brought again'),
+    documentsOf(n).some(([, fate]) => fate === 'returned' || fate === 'brought again'),
   )
   expect(all(returned.map((n) => turn(returnReasons, n))).length).toBeGreaterThan(5)
 })

@@ -12,7 +12,7 @@ const asked =
 const sent =
   (name: string, body: Record<string, unknown> = {}) =>
   (ids: Ids): Request => ({ body: { [name]: ids.student, ...body } })
-const paper =
+const findDocument =
   (kind: 'paperType' | 'wantedType', body?: Record<string, unknown>) =>
   (ids: Ids): Request => ({ params: { id: ids.student, typeId: ids[kind] }, ...(body ? { body } : {}) })
 
@@ -109,7 +109,7 @@ export const peopleRows: Rows = {
     body: { type_id: ids.paperType },
     files: file('file'),
   })),
-  [`GET ${user}/documents/detail/:id/:typeId/`]: refused(paper('paperType')),
+  [`GET ${user}/documents/detail/:id/:typeId/`]: refused(findDocument('paperType')),
   [`GET ${user}/documents/address/:id/`]: refused(by('paper')),
   [`GET ${user}/documents/archive/:id/`]: refused(student),
   [`GET ${user}/documents/log/:id/`]: refused(student),
@@ -140,12 +140,16 @@ export const peopleRows: Rows = {
       },
     }),
   ),
-  [`POST ${user}/documents/check/:id/:typeId/`]: refused(paper('paperType', {})),
-  [`POST ${user}/documents/reject/:id/:typeId/`]: refused(paper('paperType', { reason: 'unreadable' })),
-  [`POST ${user}/documents/waive/:id/:typeId/`]: refused(paper('wantedType', { reason: 'seen_on_paper' })),
-  [`POST ${user}/documents/reopen/:id/:typeId/`]: refused(paper('paperType', { text: 'again' })),
-  [`POST ${user}/documents/ask/:id/:typeId/`]: refused(paper('wantedType', { text: 'please' })),
-  [`POST ${user}/documents/custody/:id/:typeId/`]: refused(paper('paperType', { holder: 'office' })),
+  [`POST ${user}/documents/check/:id/:typeId/`]: refused(findDocument('paperType', {})),
+  [`POST ${user}/documents/reject/:id/:typeId/`]: refused(
+    findDocument('paperType', { reason: 'unreadable' }),
+  ),
+  [`POST ${user}/documents/waive/:id/:typeId/`]: refused(
+    findDocument('wantedType', { reason: 'seen_on_paper' }),
+  ),
+  [`POST ${user}/documents/reopen/:id/:typeId/`]: refused(findDocument('paperType', { text: 'again' })),
+  [`POST ${user}/documents/ask/:id/:typeId/`]: refused(findDocument('wantedType', { text: 'please' })),
+  [`POST ${user}/documents/custody/:id/:typeId/`]: refused(findDocument('paperType', { holder: 'office' })),
   [`DELETE ${accounts}/delete_doc/:id/`]: refused(by('paperItem')),
   [`GET ${accounts}/ielts/`]: refused(asked('user_id')),
   [`GET ${accounts}/check-ielts/`]: refused(asked('user_id')),

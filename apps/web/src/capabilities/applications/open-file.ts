@@ -8,7 +8,7 @@ export async function openEvidence(entryId: number): Promise<void> {
   saveFile(blob, name ?? 'letter')
 }
 
-export async function openPaper(id: number): Promise<void> {
+export async function openDocument(id: number): Promise<void> {
   const { blob, name } = await download(getProgramFile, { params: { id } })
   saveFile(blob, name ?? 'paper')
 }

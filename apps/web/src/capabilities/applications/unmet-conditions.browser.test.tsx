@@ -26,7 +26,7 @@ const application = {
   ready: false,
   next: ['under_review', 'removed'],
 } as const
-const paper = (id: number, name: string, of: 'staff' | 'student') => ({
+const findDocument = (id: number, name: string, of: 'staff' | 'student') => ({
   path: 'documents',
   code: 'documents.is_missing',
   message: `${name}: ещё не принесён`,
@@ -41,7 +41,7 @@ const fee = {
   object: { kind: 'program' as const, id: program.id, name: program.title },
   address: `/user/view/${student.id}?tab=applications`,
 }
-const passport = paper(4, 'Паспорт', 'staff')
+const passport = findDocument(4, 'Паспорт', 'staff')
 
 beforeEach(() => {
   server.answer(listApplications, ({ query }) => {
@@ -82,7 +82,7 @@ test('a move that is refused names each condition as a link, beside what was typ
 })
 
 test('a student’s own application links each paper to the page where it is brought, and that page opens it', async () => {
-  const own = paper(4, 'Паспорт', 'student')
+  const own = findDocument(4, 'Паспорт', 'student')
   server.answer(getEligibility, [
     {
       course_id: program.id,

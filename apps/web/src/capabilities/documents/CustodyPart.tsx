@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type PaperHolder, paperHolders } from '@qadam/contract/documents/vocabulary.ts'
+import { type DocumentHolder, paperHolders } from '@qadam/contract/documents/vocabulary.ts'
 import { useState } from 'react'
 import { clockTime, shortDate } from '../../platform/formats.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import classes from './Papers.module.css'
-import type { PaperDetail } from './queries.ts'
+import type { DocumentDetail } from './queries.ts'
 import { useDecide } from './use-decide.ts'
 import { personWords, useWords } from './words.ts'
 
@@ -15,12 +15,12 @@ export function CustodyPart({
   mayMove,
 }: {
   studentId: number
-  detail: PaperDetail
+  detail: DocumentDetail
   mayMove: boolean
 }) {
   const { t, language } = useWords()
   const { item, custody } = detail
-  const [holder, setHolder] = useState<PaperHolder>(item.holder)
+  const [holder, setHolder] = useState<DocumentHolder>(item.holder)
   const [note, setNote] = useState('')
   const moving = useDecide(studentId, item, { onDone: () => setNote('') })
   return (
@@ -38,7 +38,7 @@ export function CustodyPart({
             aria-label={t('custody')}
             value={holder}
             data={paperHolders.map((one) => ({ value: one, label: t(`holder_${one}`) }))}
-            onChange={(event) => setHolder(event.currentTarget.value as PaperHolder)}
+            onChange={(event) => setHolder(event.currentTarget.value as DocumentHolder)}
           />
           <TextInput
             aria-label={t('custodyNote')}

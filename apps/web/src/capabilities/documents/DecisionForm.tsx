@@ -3,7 +3,7 @@ import { returnReasons, waiverReasons } from '@qadam/contract/documents/vocabula
 import { useState } from 'react'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
-import type { Paper } from './queries.ts'
+import type { StudentDocument } from './queries.ts'
 import { useDecide } from './use-decide.ts'
 import { useWords } from './words.ts'
 
@@ -11,7 +11,7 @@ export type AskedReason = 'reject' | 'waive' | 'reopen' | 'ask'
 
 interface DecisionFormProps {
   readonly studentId: number
-  readonly paper: Paper
+  readonly document: StudentDocument
   readonly action: AskedReason
   readonly onClose: () => void
 }
@@ -20,11 +20,11 @@ const titles = { reject: 'why_return', waive: 'why_waive', reopen: 'why_reopen',
 const verbs = { reject: 'return', waive: 'waive', reopen: 'reopen', ask: 'ask' } as const
 
 /** Why a paper is returned, done without, reopened or asked for: a reason of the list and words. */
-export function DecisionForm({ studentId, paper, action, onClose }: DecisionFormProps) {
+export function DecisionForm({ studentId, document, action, onClose }: DecisionFormProps) {
   const { t } = useWords()
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
-  const deciding = useDecide(studentId, paper, { onDone: onClose })
+  const deciding = useDecide(studentId, document, { onDone: onClose })
   const listed = action === 'reject' || action === 'waive'
   const needsText = !listed || reason === 'own_words'
   const missing = (listed && !reason) || (needsText && !text.trim())

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { type Family, papersKey } from './queries.ts'
+import { documentsKey, type Family } from './queries.ts'
 import { useWords, type Words } from './words.ts'
 
 interface FamilyDialogProps {
@@ -37,7 +37,7 @@ export default function FamilyDialog({ studentId, family, onClose }: FamilyDialo
       toastSuccess(t('familySaved'))
       onClose()
     },
-    invalidates: [papersKey(studentId)],
+    invalidates: [documentsKey(studentId)],
     failure: 'inline',
   })
   const flags = [

@@ -1,10 +1,10 @@
 import { clockTime, shortDate } from '../../platform/formats.ts'
 import classes from './Papers.module.css'
-import type { PaperDetail } from './queries.ts'
+import type { DocumentDetail } from './queries.ts'
 import { personWords, useWords } from './words.ts'
 
 /** Everything that happened to a paper, the newest first. */
-export function HistoryPart({ history }: Pick<PaperDetail, 'history'>) {
+export function HistoryPart({ history }: Pick<DocumentDetail, 'history'>) {
   const { t, language } = useWords()
   const shown = history.filter((one) => one.act !== 'pass')
   return (

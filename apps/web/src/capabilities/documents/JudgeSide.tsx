@@ -9,19 +9,19 @@ import { DayInput } from '../../ui/DayInput.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { type AskedReason, DecisionForm } from './DecisionForm.tsx'
-import type { Paper } from './queries.ts'
+import type { StudentDocument } from './queries.ts'
 import { useDecide } from './use-decide.ts'
 import { useWords } from './words.ts'
 
 /** What staff decide about a paper: accept, return, do without, reopen, ask. A accepts, R returns. */
-export function JudgeSide({ studentId, paper }: { studentId: number; paper: Paper }) {
+export function JudgeSide({ studentId, document }: { studentId: number; document: StudentDocument }) {
   const { t } = useWords()
   const [asked, setAsked] = useState<AskedReason | null>(null)
-  const [expiresOn, setExpiresOn] = useState(paper.expires_on ?? '')
-  const deciding = useDecide(studentId, paper)
-  const actions = actionsFrom(documentLifecycle, paper.state)
-  const isOwn = paper.file?.uploaded_by?.id === session()?.user.id
-  const blocked = isOwn ? t('ownUpload') : paper.is_opened ? null : t('openFirst')
+  const [expiresOn, setExpiresOn] = useState(document.expires_on ?? '')
+  const deciding = useDecide(studentId, document)
+  const actions = actionsFrom(documentLifecycle, document.state)
+  const isOwn = document.file?.uploaded_by?.id === session()?.user.id
+  const blocked = isOwn ? t('ownUpload') : document.is_opened ? null : t('openFirst')
   const canJudge = actions.includes('check')
   const accept = () => deciding.submit({ act: 'check', expires_on: expiresOn || null })
   const mayJudge = canJudge && !blocked && !asked && !deciding.busy
@@ -30,7 +30,9 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
     { code: 'KeyR', run: () => mayJudge && setAsked('reject') },
   ])
   if (asked)
-    return <DecisionForm studentId={studentId} paper={paper} action={asked} onClose={() => setAsked(null)} />
+    return (
+      <DecisionForm studentId={studentId} document={document} action={asked} onClose={() => setAsked(null)} />
+    )
   return (
     <Stack gap="sm">
       {canJudge && (
@@ -76,7 +78,7 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
         )}
         {actions.includes('ask') && (
           <Button variant="default" onClick={() => setAsked('ask')}>
-            {t(paper.state === 'waived' ? 'askAgain' : 'ask')}
+            {t(document.state === 'waived' ? 'askAgain' : 'ask')}
           </Button>
         )}
       </Group>

@@ -14,13 +14,13 @@ import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
 import { JudgeSide } from './JudgeSide.tsx'
 import classes from './Papers.module.css'
-import { PaperView } from './PaperView.tsx'
-import { type PaperDetail, paperDetail } from './queries.ts'
-import { SendPaper } from './SendPaper.tsx'
+import { DocumentView } from './PaperView.tsx'
+import { type DocumentDetail, documentDetail } from './queries.ts'
+import { SendDocument } from './SendPaper.tsx'
 import { useDecide } from './use-decide.ts'
 import { returnWords, useWords, waiverWords } from './words.ts'
 
-interface PaperDialogProps {
+interface DocumentDialogProps {
   readonly studentId: number
   readonly typeId: number
   readonly name: string
@@ -29,9 +29,9 @@ interface PaperDialogProps {
 }
 
 /** One paper: what was brought at the left, what can be done about it at the right. */
-export default function PaperDialog({ studentId, typeId, name, isStaff, onClose }: PaperDialogProps) {
+export default function DocumentDialog({ studentId, typeId, name, isStaff, onClose }: DocumentDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)')
-  const detail = useQuery(paperDetail(studentId, typeId))
+  const detail = useQuery(documentDetail(studentId, typeId))
   return (
     <Dialog onClose={onClose} fullScreen={isPhone} size="min(1180px, 96vw)" title={name}>
       {detail.isPending && <Skeleton h={420} />}
@@ -43,7 +43,15 @@ export default function PaperDialog({ studentId, typeId, name, isStaff, onClose 
   )
 }
 
-function Sides({ studentId, detail, isStaff }: { studentId: number; detail: PaperDetail; isStaff: boolean }) {
+function Sides({
+  studentId,
+  detail,
+  isStaff,
+}: {
+  studentId: number
+  detail: DocumentDetail
+  isStaff: boolean
+}) {
   const { t } = useWords()
   const { item } = detail
   const [isDeleting, setDeleting] = useState(false)
@@ -53,7 +61,9 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
   return (
     <div className={classes.sides} data-own={(!isStaff && actions.includes('upload')) || undefined}>
       <div className={classes.left}>
-        {item.file && isOpenable && <PaperView studentId={studentId} file={item.file} key={item.file.id} />}
+        {item.file && isOpenable && (
+          <DocumentView studentId={studentId} file={item.file} key={item.file.id} />
+        )}
         {!isOpenable && (
           <EmptyState
             kind="nothing-yet"
@@ -79,11 +89,11 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
               : waiverWords(item, t)}
           </p>
         )}
-        {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} paper={item} />}
+        {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} document={item} />}
         {actions.includes('upload') && (
           <section className={classes.part}>
             <h3>{t(item.file ? (item.state === 'not_checked' ? 'replace' : 'uploadAgain') : 'upload')}</h3>
-            <SendPaper studentId={studentId} paper={item} />
+            <SendDocument studentId={studentId} document={item} />
           </section>
         )}
         {actions.includes('remove') && item.file && (

@@ -1,33 +1,35 @@
 import { type DocumentGroup, documentGroups } from '@qadam/contract/documents/vocabulary.ts'
 import { useId } from 'react'
-import { PaperRow } from './PaperRow.tsx'
+import { DocumentRow } from './PaperRow.tsx'
 import classes from './Papers.module.css'
-import type { Paper } from './queries.ts'
+import type { StudentDocument } from './queries.ts'
 import { useWords } from './words.ts'
 
-interface PaperGroupsProps {
-  readonly papers: readonly Paper[]
+interface DocumentGroupsProps {
+  readonly documents: readonly StudentDocument[]
   readonly groups?: readonly DocumentGroup[]
-  readonly onOpen: (paper: Paper) => void
+  readonly onOpen: (document: StudentDocument) => void
 }
 
 /** Papers by their kind: those that apply, and behind a fold those that do not. */
-export function PaperGroups({ papers, groups = documentGroups, onOpen }: PaperGroupsProps) {
+export function DocumentGroups({ documents, groups = documentGroups, onOpen }: DocumentGroupsProps) {
   const { t } = useWords()
-  const shown = papers.filter((one) => one.state !== 'not_needed')
-  const others = papers.filter((one) => one.state === 'not_needed')
+  const shown = documents.filter((one) => one.state !== 'not_needed')
+  const others = documents.filter((one) => one.state === 'not_needed')
   return (
     <>
       {groups.map((group) => {
         const some = shown.filter((one) => one.group === group)
-        return some.length > 0 && <PaperGroup key={group} group={group} papers={some} onOpen={onOpen} />
+        return (
+          some.length > 0 && <DocumentGroupPart key={group} group={group} documents={some} onOpen={onOpen} />
+        )
       })}
       {others.length > 0 && (
         <details className={classes.others}>
           <summary>{t('notNeeded', { count: others.length })}</summary>
           <ul className={classes.list}>
-            {others.map((paper) => (
-              <PaperRow key={paper.type_id} paper={paper} onOpen={() => onOpen(paper)} />
+            {others.map((document) => (
+              <DocumentRow key={document.type_id} document={document} onOpen={() => onOpen(document)} />
             ))}
           </ul>
         </details>
@@ -36,27 +38,27 @@ export function PaperGroups({ papers, groups = documentGroups, onOpen }: PaperGr
   )
 }
 
-function PaperGroup({
+function DocumentGroupPart({
   group,
-  papers,
+  documents,
   onOpen,
 }: {
   group: DocumentGroup
-  papers: readonly Paper[]
-  onOpen: (paper: Paper) => void
+  documents: readonly StudentDocument[]
+  onOpen: (document: StudentDocument) => void
 }) {
   const { t } = useWords()
   const heading = useId()
-  const done = papers.filter((one) => one.state === 'checked' || one.state === 'waived').length
+  const done = documents.filter((one) => one.state === 'checked' || one.state === 'waived').length
   return (
     <section aria-labelledby={heading} className={classes.group}>
       <header>
         <h2 id={heading}>{t(`group_${group}`)}</h2>
-        <span className={classes.count}>{t('progress', { done, all: papers.length })}</span>
+        <span className={classes.count}>{t('progress', { done, all: documents.length })}</span>
       </header>
       <ul className={classes.list}>
-        {papers.map((paper) => (
-          <PaperRow key={paper.type_id} paper={paper} onOpen={() => onOpen(paper)} />
+        {documents.map((document) => (
+          <DocumentRow key={document.type_id} document={document} onOpen={() => onOpen(document)} />
         ))}
       </ul>
     </section>

@@ -4,41 +4,46 @@ import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/formats.ts'
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
 import classes from './Papers.module.css'
-import { PaperThumb } from './PaperThumb.tsx'
-import type { Paper } from './queries.ts'
+import { DocumentThumb } from './PaperThumb.tsx'
+import type { StudentDocument } from './queries.ts'
 import { returnWords, useWords } from './words.ts'
 
-interface PaperRowProps {
-  readonly paper: Paper
+interface DocumentRowProps {
+  readonly document: StudentDocument
   readonly onOpen: () => void
   /** What can be done at once, under the words. */
   readonly children?: ReactNode
 }
 
 /** One paper in a list: what it is, why it is asked for, how it stands. */
-export function PaperRow({ paper, onOpen, children }: PaperRowProps) {
+export function DocumentRow({ document, onOpen, children }: DocumentRowProps) {
   const { t, language } = useWords()
-  const isReturned = paper.state === 'rejected'
+  const isReturned = document.state === 'rejected'
   const facts = [
-    paper.expires_on && t('validUntil', { day: shortDate(paper.expires_on, language) }),
-    paper.holder !== 'student' && t('original', { where: t(`holder_${paper.holder}`) }),
-    paper.state === 'missing' && paper.group !== 'apostille' && paper.needs_apostille && t('needsApostille'),
-    paper.state === 'missing' && paper.needs_translation && t('needsTranslation'),
-    paper.file && t('pages', { count: paper.file.pages }),
+    document.expires_on && t('validUntil', { day: shortDate(document.expires_on, language) }),
+    document.holder !== 'student' && t('original', { where: t(`holder_${document.holder}`) }),
+    document.state === 'missing' &&
+      document.group !== 'apostille' &&
+      document.needs_apostille &&
+      t('needsApostille'),
+    document.state === 'missing' && document.needs_translation && t('needsTranslation'),
+    document.file && t('pages', { count: document.file.pages }),
   ].filter((one) => typeof one === 'string')
-  const why = paper.needed === 'ask' && paper.state === 'missing' ? t('askFirst') : paper.why
+  const why = document.needed === 'ask' && document.state === 'missing' ? t('askFirst') : document.why
   return (
-    <li className={classes.row} data-state={paper.state}>
+    <li className={classes.row} data-state={document.state}>
       <button type="button" className={classes.open} onClick={onOpen}>
         <VisuallyHidden>{t('openPaper', { name: '' })}</VisuallyHidden>
         <span className={classes.subject}>
-          {paper.file && <PaperThumb file={paper.file} />}
+          {document.file && <DocumentThumb file={document.file} />}
           <span className={classes.words}>
-            <span className={classes.name}>{paper.name}</span>
+            <span className={classes.name}>{document.name}</span>
             {isReturned ? (
-              <span className={classes.returned}>{t('returnedBecause', { why: returnWords(paper, t) })}</span>
+              <span className={classes.returned}>
+                {t('returnedBecause', { why: returnWords(document, t) })}
+              </span>
             ) : (
-              paper.state === 'missing' &&
+              document.state === 'missing' &&
               why && (
                 <span className={classes.why}>
                   <IconInfoCircle size={15} stroke={1.8} aria-hidden />
@@ -49,8 +54,8 @@ export function PaperRow({ paper, onOpen, children }: PaperRowProps) {
             {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
           </span>
         </span>
-        {!(children && paper.state === 'missing') && (
-          <DocumentStatusBadge state={paper.state} reason={paper.reason} />
+        {!(children && document.state === 'missing') && (
+          <DocumentStatusBadge state={document.state} reason={document.reason} />
         )}
         <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
       </button>

@@ -1,10 +1,10 @@
 import { IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Papers.module.css'
-import type { PaperFile } from './queries.ts'
+import type { DocumentFile } from './queries.ts'
 
 /** What a file looks like at a glance: its first page made small, or a sign of its kind. */
-export function PaperThumb({ file }: { file: Pick<PaperFile, 'media_type' | 'thumbnail'> }) {
+export function DocumentThumb({ file }: { file: Pick<DocumentFile, 'media_type' | 'thumbnail'> }) {
   const [lost, setLost] = useState<string | null>(null)
   if (file.thumbnail && file.thumbnail !== lost)
     return (

@@ -9,12 +9,12 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useAddressOf } from '../../ui/use-address-of.ts'
 import classes from './Papers.module.css'
-import { type PaperFile, papersKey } from './queries.ts'
+import { type DocumentFile, documentsKey } from './queries.ts'
 import { useWords } from './words.ts'
 
-interface PaperViewProps {
+interface DocumentViewProps {
   readonly studentId: number
-  readonly file: PaperFile
+  readonly file: DocumentFile
 }
 
 const isShown = (type: string): boolean => /^(image\/(jpeg|png|webp)|application\/pdf)$/.test(type)
@@ -32,7 +32,7 @@ async function bytesOf(id: number, isDownload: boolean): Promise<Blob> {
 }
 
 /** A paper as it was brought: shown where a browser can, and always to be saved. */
-export function PaperView({ studentId, file }: PaperViewProps) {
+export function DocumentView({ studentId, file }: DocumentViewProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const canShow = isShown(file.media_type)
@@ -44,11 +44,11 @@ export function PaperView({ studentId, file }: PaperViewProps) {
     gcTime: 60_000,
   })
   const saving = useSubmit(async () => saveFile(await bytesOf(file.id, true), file.name), {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: papersKey(studentId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentsKey(studentId) }),
   })
   const isHere = got.data !== undefined
   useEffect(() => {
-    if (isHere) void queryClient.invalidateQueries({ queryKey: papersKey(studentId) })
+    if (isHere) void queryClient.invalidateQueries({ queryKey: documentsKey(studentId) })
   }, [isHere, queryClient, studentId])
   const address = useAddressOf(got.data)
   return (

@@ -6,16 +6,16 @@ import { Failure } from '../../ui/Failure.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { UnmetList } from '../../ui/UnmetList.tsx'
 import classes from './Papers.module.css'
-import { papersOf } from './queries.ts'
+import { documentsOf } from './queries.ts'
 
-interface PapersNotReadyProps {
+interface DocumentsNotReadyProps {
   readonly studentId: number
   /** The words that say it: on a card, in a row, beside a name. */
   readonly children: ReactNode
 }
 
 /** Says that a student's papers are not ready, and opens which ones, each a link to where it is brought or checked. */
-export function PapersNotReady({ studentId, children }: PapersNotReadyProps) {
+export function DocumentsNotReady({ studentId, children }: DocumentsNotReadyProps) {
   return (
     <Popover width={320} position="bottom-start" withinPortal shadow="md" trapFocus>
       <Popover.Target>
@@ -32,7 +32,7 @@ export function PapersNotReady({ studentId, children }: PapersNotReadyProps) {
 }
 
 function Unmet({ studentId }: { readonly studentId: number }) {
-  const { data, error, refetch } = useQuery(papersOf(studentId))
+  const { data, error, refetch } = useQuery(documentsOf(studentId))
   if (error && !data) return <Failure failure={error} level={3} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton lines={3} />
   return <UnmetList unmet={data.unmet} />

@@ -5,25 +5,25 @@ import { useRef, useState } from 'react'
 import { Failure } from '../../ui/Failure.tsx'
 import { PageTray } from './PageTray.tsx'
 import classes from './Papers.module.css'
-import type { Paper } from './queries.ts'
+import type { StudentDocument } from './queries.ts'
 import { useSend } from './use-send.ts'
 import { useWords } from './words.ts'
 
-interface SendPaperProps {
+interface SendDocumentProps {
   readonly studentId: number
-  readonly paper: Paper
+  readonly document: StudentDocument
 }
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
 /** Brings a paper: photographs page by page, or one file. Nothing is sent before it was seen. */
-export function SendPaper({ studentId, paper }: SendPaperProps) {
+export function SendDocument({ studentId, document }: SendDocumentProps) {
   const { t } = useWords()
   const [pages, setPages] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const resetPhoto = useRef<() => void>(null)
   const resetFile = useRef<() => void>(null)
-  const sending = useSend(studentId, paper, () => setPages([]))
+  const sending = useSend(studentId, document, () => setPages([]))
   const take = (chosen: readonly File[]) => {
     resetPhoto.current?.()
     resetFile.current?.()

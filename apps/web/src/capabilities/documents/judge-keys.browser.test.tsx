@@ -22,7 +22,7 @@ const press = (code: string, key: string) =>
 
 async function judge({ isOpened = true } = {}) {
   server.answer(checkDocument, {})
-  await renderScreen(<JudgeSide studentId={70} paper={brought(isOpened)} />, {
+  await renderScreen(<JudgeSide studentId={70} document={brought(isOpened)} />, {
     as: 'admin',
     phrases: ['documents'],
   })

@@ -1,9 +1,9 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
-import type { PaperHolder } from '@qadam/contract/documents/vocabulary.ts'
+import type { DocumentHolder } from '@qadam/contract/documents/vocabulary.ts'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { type Paper, papersKey } from './queries.ts'
+import { documentsKey, type StudentDocument } from './queries.ts'
 import { useWords } from './words.ts'
 
 export type Decision =
@@ -12,7 +12,7 @@ export type Decision =
   | { readonly act: 'waive'; readonly reason: string; readonly text: string }
   | { readonly act: 'reopen'; readonly text: string }
   | { readonly act: 'ask'; readonly text: string }
-  | { readonly act: 'custody'; readonly holder: PaperHolder; readonly note: string }
+  | { readonly act: 'custody'; readonly holder: DocumentHolder; readonly note: string }
   | { readonly act: 'remove' }
 
 interface Deciding {
@@ -21,13 +21,17 @@ interface Deciding {
 }
 
 /** What staff decide about a paper, and what a student takes back. */
-export function useDecide(studentId: number, paper: Paper, { onDone, failure = 'inline' }: Deciding = {}) {
+export function useDecide(
+  studentId: number,
+  document: StudentDocument,
+  { onDone, failure = 'inline' }: Deciding = {},
+) {
   const { t } = useWords()
-  const which = { id: studentId, typeId: paper.type_id }
+  const which = { id: studentId, typeId: document.type_id }
   return useSubmit(
     async (given: Decision): Promise<string> => {
-      const stamp = { version: paper.version || undefined }
-      const { name } = paper
+      const stamp = { version: document.version || undefined }
+      const { name } = document
       switch (given.act) {
         case 'check':
           await call(calls.checkDocument, { params: which, body: { expires_on: given.expires_on, ...stamp } })
@@ -54,7 +58,7 @@ export function useDecide(studentId: number, paper: Paper, { onDone, failure = '
           await call(calls.moveOriginal, { params: which, body: { holder: given.holder, note: given.note } })
           return t('custodySaved', { where: t(`holder_${given.holder}`) })
         case 'remove':
-          await call(calls.deleteDocument, { params: { id: paper.id ?? 0 } })
+          await call(calls.deleteDocument, { params: { id: document.id ?? 0 } })
           return t('deleted')
       }
     },
@@ -63,7 +67,7 @@ export function useDecide(studentId: number, paper: Paper, { onDone, failure = '
         toastSuccess(text)
         onDone?.()
       },
-      invalidates: [papersKey(studentId)],
+      invalidates: [documentsKey(studentId)],
       failure,
     },
   )

@@ -4,28 +4,28 @@ import { type ReactNode, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useIsStaff } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { type DocumentSet, type Paper, papersOf } from './queries.ts'
+import { type DocumentSet, documentsOf, type StudentDocument } from './queries.ts'
 
-const PaperDialog = lazyPart(() => import('./PaperDialog.tsx'))
+const DocumentDialog = lazyPart(() => import('./PaperDialog.tsx'))
 const FamilyDialog = lazyPart(() => import('./FamilyDialog.tsx'))
 
-interface Papers {
+interface Documents {
   readonly set: DocumentSet | undefined
   readonly failure: unknown
   readonly retry: () => void
   readonly isStaff: boolean
-  readonly open: (paper: Pick<Paper, 'type_id' | 'name'>) => void
+  readonly open: (document: Pick<StudentDocument, 'type_id' | 'name'>) => void
   readonly askFamily: () => void
   /** The dialog that stands open. */
   readonly dialog: ReactNode
 }
 
 /** A student's papers with the dialogs of one paper, also the one that the address names, and of the family's answers. */
-export function usePapers(studentId: number): Papers {
-  const got = useQuery(papersOf(studentId))
+export function useDocuments(studentId: number): Documents {
+  const got = useQuery(documentsOf(studentId))
   const navigate = useNavigate()
   const { paper: named } = useSearch({ strict: false })
-  const [chosen, setChosen] = useState<Pick<Paper, 'type_id' | 'name'> | null>(null)
+  const [chosen, setChosen] = useState<Pick<StudentDocument, 'type_id' | 'name'> | null>(null)
   const opened = chosen ?? got.data?.results.find((one) => one.type_id === named)
   const [isAsking, setAsking] = useState(false)
   const isStaff = useIsStaff()
@@ -54,7 +54,7 @@ export function usePapers(studentId: number): Papers {
     dialog: (
       <>
         {opened && (
-          <PaperDialog
+          <DocumentDialog
             key={opened.type_id}
             studentId={studentId}
             typeId={opened.type_id}

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { newKey } from '../../platform/call.ts'
 import { upload } from '../../platform/upload.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
-import { type Paper, papersKey } from './queries.ts'
+import { documentsKey, type StudentDocument } from './queries.ts'
 import { useWords } from './words.ts'
 
 /** Sends files for a paper, with how far they are; the same files tried again are sent once. */
-export function useSend(studentId: number, paper: Paper, onSent?: () => void) {
+export function useSend(studentId: number, document: StudentDocument, onSent?: () => void) {
   const { t } = useWords()
   const [share, setShare] = useState(0)
   // One key for one choice of files: trying the same again is the same act.
@@ -23,13 +23,16 @@ export function useSend(studentId: number, paper: Paper, onSent?: () => void) {
       return upload(
         uploadDocument,
         { file: files },
-        { params: { id: studentId }, body: { type_id: paper.type_id, version: paper.version || undefined } },
+        {
+          params: { id: studentId },
+          body: { type_id: document.type_id, version: document.version || undefined },
+        },
         { idempotencyKey: pending.current.key, onProgress: setShare, signal: controller.current.signal },
       )
     },
     {
-      invalidates: [papersKey(studentId)],
-      success: t('sent', { name: paper.name }),
+      invalidates: [documentsKey(studentId)],
+      success: t('sent', { name: document.name }),
       onSuccess: onSent,
       // One that was cancelled is shown as well: what was chosen is there to be sent again.
       onFailure: (thrown, files) => {

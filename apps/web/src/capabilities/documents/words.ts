@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { useLanguage } from '../../ui/language.ts'
-import type { Paper } from './queries.ts'
+import type { StudentDocument } from './queries.ts'
 
 export type Words = TFunction<'documents'>
 
@@ -14,13 +14,13 @@ export function useWords(): { t: Words; language: Language } {
 }
 
 /** Why a paper came back: what was chosen from the list, and what was written. */
-export function returnWords({ reason, reason_text: text }: Paper, t: Words): string {
+export function returnWords({ reason, reason_text: text }: StudentDocument, t: Words): string {
   const listed = reason && reason !== 'own_words' ? t(`reason_${reason}` as 'reason_cut_off') : ''
   return [listed, text].filter(Boolean).join('. ')
 }
 
 /** Why a paper is not asked for although the rules do. */
-export function waiverWords({ reason, reason_text: text }: Paper, t: Words): string {
+export function waiverWords({ reason, reason_text: text }: StudentDocument, t: Words): string {
   const listed = reason && reason !== 'own_words' ? t(`waiver_${reason}` as 'waiver_seen_on_paper') : ''
   return [listed, text].filter(Boolean).join('. ')
 }

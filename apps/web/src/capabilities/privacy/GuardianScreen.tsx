@@ -23,7 +23,7 @@ import { present } from './told.ts'
 
 type Page = z.output<typeof guardianPage>
 
-const paperColors = {
+const documentColors = {
   missing: 'yellow',
   quarantined: 'blue',
   not_checked: 'blue',
@@ -81,7 +81,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
               {page.papers.map(({ name, state }) => (
                 <li key={name} className={listed.row}>
                   <span className={listed.words}>{name}</span>
-                  <Badge color={paperColors[state]}>{t(`paper_${state}`)}</Badge>
+                  <Badge color={documentColors[state]}>{t(`paper_${state}`)}</Badge>
                 </li>
               ))}
             </ul>

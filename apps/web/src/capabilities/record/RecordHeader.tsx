@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { PapersNotReady } from '../documents/PapersNotReady.tsx'
+import { DocumentsNotReady } from '../documents/PapersNotReady.tsx'
 import { PersonMenu } from '../people/PersonMenu.tsx'
 import { usePersonRights } from '../people/use-person-rights.ts'
 import type { PageKind, StudentRecord } from '../students/queries.ts'
@@ -51,7 +51,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
               {values.ready ? (
                 t('ready')
               ) : (
-                <PapersNotReady studentId={student.id}>{t('notReady')}</PapersNotReady>
+                <DocumentsNotReady studentId={student.id}>{t('notReady')}</DocumentsNotReady>
               )}
             </Badge>
           )}

@@ -14,7 +14,7 @@ const HolidaysPage = lazyPart(() => import('../schedule/hours/HolidaysPlace.tsx'
 const HoursPage = lazyPart(() => import('../schedule/hours/HoursPlace.tsx'))
 const JournalPage = lazyPart(() => import('../bulk-acts/JournalPlace.tsx'))
 const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPlace.tsx'))
-const PaperSettings = lazyPart(() => import('../documents/settings/PaperSettings.tsx'))
+const DocumentSettings = lazyPart(() => import('../documents/settings/PaperSettings.tsx'))
 const RequestsPage = lazyPart(() => import('../privacy/RequestsPlace.tsx'))
 const SchoolPage = lazyPart(() => import('./SchoolPlace.tsx'))
 
@@ -54,7 +54,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         ) : shown === 'holidays' ? (
           <HolidaysPage />
         ) : shown === 'papers' ? (
-          <PaperSettings role={profile.role} />
+          <DocumentSettings role={profile.role} />
         ) : shown === 'bin' ? (
           <BinPage />
         ) : shown === 'journal' ? (

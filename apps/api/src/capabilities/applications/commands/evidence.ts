@@ -13,7 +13,7 @@ const fits =
  * A paper by what its content is, laid down: a page, a picture, a document of a word processor or an archive of them.
  * Undefined when none was sent. @throws Failure 400, 413
  */
-export async function preparePaper(
+export async function prepareEvidence(
   ctx: UploadContext,
   [file]: readonly UploadedFile[],
 ): Promise<StoredUpload | undefined> {

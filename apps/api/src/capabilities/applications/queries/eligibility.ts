@@ -9,7 +9,7 @@ import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { problemErrorOf, sentence } from '../../../platform/http/problem.ts'
-import { listUnmetPapers } from '../../documents/public.ts'
+import { listUnmetDocuments } from '../../documents/public.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import { mayStillBeChosen, type Round } from '../rules.ts'
 import { isOneOf, type Reading, schoolDay } from './filters.ts'
@@ -49,7 +49,7 @@ export async function eligibilityOf(
   const found = new Map(rows.map((row) => [row.id, row]))
   const unmet = proof.papersReady
     ? []
-    : (await listUnmetPapers(call, studentId)).map((one) => problemErrorOf(one, language))
+    : (await listUnmetDocuments(call, studentId)).map((one) => problemErrorOf(one, language))
   return programIds.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
@@ -109,6 +109,6 @@ async function proofOf(db: Reading['db'], studentId: number): Promise<StudentPro
         from mastered_languages m where m.school_id = r.school_id and m.student_id = r.student_id), '[]') as languages
     from student_records r where r.school_id = ${db.schoolId} and r.student_id = ${studentId}`)
   if (!row) return { educations: [], certificates: [], languages: [], papersReady: false }
-  const { papers_ready: papersReady, ...proof } = row
-  return { ...proof, papersReady }
+  const { papers_ready: documentsReady, ...proof } = row
+  return { ...proof, papersReady: documentsReady }
 }

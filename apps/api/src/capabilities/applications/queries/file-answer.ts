@@ -15,7 +15,7 @@ interface Stored {
 }
 
 /** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
-export async function paperAnswer(ctx: RequestContext, file: Stored): Promise<FileAnswer> {
+export async function evidenceAnswer(ctx: RequestContext, file: Stored): Promise<FileAnswer> {
   const body = await ctx.services.files.get(file.store_key)
   if (!body) throw applicationNotFound()
   return privateFile(body, file)
@@ -36,5 +36,5 @@ export async function openEvidence(ctx: RequestContext, id: number): Promise<Fil
     id: file.application_id,
     payload: { entry: id },
   })
-  return paperAnswer(ctx, file)
+  return evidenceAnswer(ctx, file)
 }

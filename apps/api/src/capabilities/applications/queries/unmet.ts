@@ -2,7 +2,7 @@ import type { SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
-import { listUnmetPapers } from '../../documents/public.ts'
+import { listUnmetDocuments } from '../../documents/public.ts'
 import { type CachedCard, resolved } from '../../programs/public.ts'
 import type { ApplicationRow } from './applications.ts'
 
@@ -15,7 +15,7 @@ export async function unmetConditions(
   hurdles: readonly SubmissionHurdle[],
 ): Promise<FieldFault[]> {
   const conditions: Record<SubmissionHurdle, () => Promise<FieldFault[]>> = {
-    documents: () => papers(ctx, application),
+    documents: () => documents(ctx, application),
     fee: async () => [
       {
         path: 'fee',
@@ -39,8 +39,8 @@ export async function unmetConditions(
 }
 
 /** Papers by name; a student of whom nothing is asked yet needs their answers and wishes first. */
-async function papers(ctx: RequestContext, { student_id: studentId }: Of): Promise<FieldFault[]> {
-  const unmet = await listUnmetPapers(ctx, studentId)
+async function documents(ctx: RequestContext, { student_id: studentId }: Of): Promise<FieldFault[]> {
+  const unmet = await listUnmetDocuments(ctx, studentId)
   if (unmet.length > 0) return unmet
   const student = await ctx.db.row<{ first_name: string; last_name: string }>(sql`
     select first_name, last_name from people where school_id = ${ctx.schoolId} and id = ${studentId}`)

@@ -7,7 +7,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
 import { presentDocument } from '../queries/tell.ts'
-import { assertState, type LockedPaper, lockPaper, movePaper } from './move.ts'
+import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './move.ts'
 
 /** Which paper of whom, and the version of it that was read. */
 export interface Which {
@@ -16,28 +16,30 @@ export interface Which {
   readonly version?: number | undefined
 }
 
-async function lockFor(ctx: RequestContext, { id, typeId, version }: Which): Promise<LockedPaper> {
+async function lockFor(ctx: RequestContext, { id, typeId, version }: Which): Promise<LockedDocument> {
   await requireStudent(ctx.db, ctx.actor, id)
-  return lockPaper(ctx, id, typeId, version)
+  return lockDocument(ctx, id, typeId, version)
 }
 
 /** Nobody accepts or returns what they brought themselves, nor what they have not opened. @throws Failure 409 */
-async function assertMayCheck(ctx: RequestContext, paper: LockedPaper): Promise<void> {
-  if (paper.uploaded_by === ctx.actor.id) throw ownUpload()
+async function assertMayCheck(ctx: RequestContext, document: LockedDocument): Promise<void> {
+  if (document.uploaded_by === ctx.actor.id) throw ownUpload()
   const opened = await ctx.db.row(sql`
-    select 1 from document_views where school_id = ${ctx.schoolId} and version_id = ${paper.present_version_id}
+    select 1 from document_views where school_id = ${ctx.schoolId} and version_id = ${document.present_version_id}
       and person_id = ${ctx.actor.id} limit 1`)
   if (!opened) throw notOpened()
 }
 
 /** Accepts a paper. @throws Failure 400, 404, 409 */
 export async function checkDocument(ctx: RequestContext, which: Which, expiresOn?: string | null) {
-  const paper = await lockFor(ctx, which)
-  assertState(paper, 'check')
-  await assertMayCheck(ctx, paper)
-  const until = expiresOn === undefined ? paper.expires_on : expiresOn
+  const document = await lockFor(ctx, which)
+  assertState(document, 'check')
+  await assertMayCheck(ctx, document)
+  const until = expiresOn === undefined ? document.expires_on : expiresOn
   if (until !== null && until <= (await todayOf(ctx))) throw badField('expires_on', 'documents.over_already')
-  await movePaper(ctx, paper, 'check', { set: sql`expires_on = ${until}::date, reminded_days = null` })
+  await changeDocumentState(ctx, document, 'check', {
+    set: sql`expires_on = ${until}::date, reminded_days = null`,
+  })
   return presentDocument(ctx, which.id, which.typeId)
 }
 
@@ -47,10 +49,10 @@ export async function rejectDocument(
   which: Which,
   input: { reason: string; text: string },
 ) {
-  const paper = await lockFor(ctx, which)
-  assertState(paper, 'reject')
-  await assertMayCheck(ctx, paper)
-  await movePaper(ctx, paper, 'reject', input)
+  const document = await lockFor(ctx, which)
+  assertState(document, 'reject')
+  await assertMayCheck(ctx, document)
+  await changeDocumentState(ctx, document, 'reject', input)
   return presentDocument(ctx, which.id, which.typeId)
 }
 
@@ -60,26 +62,26 @@ export async function waiveDocument(
   which: Which,
   input: { reason: string; text: string },
 ) {
-  const paper = await lockFor(ctx, which)
-  await movePaper(ctx, paper, 'waive', input)
+  const document = await lockFor(ctx, which)
+  await changeDocumentState(ctx, document, 'waive', input)
   return presentDocument(ctx, which.id, which.typeId)
 }
 
 /** Takes back that a paper was accepted: the school admin, or whoever did it within a day. @throws Failure 403, 404, 409 */
 export async function reopenDocument(ctx: RequestContext, which: Which, text: string) {
-  const paper = await lockFor(ctx, which)
-  assertState(paper, 'reopen')
-  const since = ctx.now.getTime() - new Date(paper.decided_at ?? 0).getTime()
-  const isOwn = paper.decided_by === ctx.actor.id && since <= reopenHours * 3_600_000
+  const document = await lockFor(ctx, which)
+  assertState(document, 'reopen')
+  const since = ctx.now.getTime() - new Date(document.decided_at ?? 0).getTime()
+  const isOwn = document.decided_by === ctx.actor.id && since <= reopenHours * 3_600_000
   if (ctx.actor.role !== 'admin_school' && !isOwn) throw tooLateToReopen({ values: { hours: reopenHours } })
-  await movePaper(ctx, paper, 'reopen', { text })
+  await changeDocumentState(ctx, document, 'reopen', { text })
   return presentDocument(ctx, which.id, which.typeId)
 }
 
 /** Asks for a paper that no rule asks for, or that was done without. @throws Failure 404, 409 */
 export async function askDocument(ctx: RequestContext, which: Which, text: string) {
-  const paper = await lockFor(ctx, which)
-  await movePaper(ctx, paper, 'ask', { text, set: sql`is_asked = true` })
+  const document = await lockFor(ctx, which)
+  await changeDocumentState(ctx, document, 'ask', { text, set: sql`is_asked = true` })
   return presentDocument(ctx, which.id, which.typeId)
 }
 

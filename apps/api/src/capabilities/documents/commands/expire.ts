@@ -6,7 +6,7 @@ import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { daysAfter } from '../rules.ts'
 import { sendLetter } from './letters.ts'
-import { lockPaper, movePaper } from './move.ts'
+import { changeDocumentState, lockDocument } from './move.ts'
 
 interface Ending {
   readonly id: number
@@ -16,7 +16,7 @@ interface Ending {
 }
 
 /** At night: papers whose validity is over expire, and students are reminded two weeks and three days before. */
-export async function expirePapers(services: Services, schoolId: number): Promise<void> {
+export async function expireDocuments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   const { over, today } = await systemContext(services, unattended, async (ctx) => {
     const today = dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
@@ -27,9 +27,9 @@ export async function expirePapers(services: Services, schoolId: number): Promis
   })
   for (const { student_id: studentId, type_id: typeId } of over)
     await systemContext(services, unattended, async (ctx) => {
-      const paper = await lockPaper(ctx, studentId, typeId)
-      if (paper.state !== 'checked' || paper.expires_on === null || paper.expires_on >= today) return
-      await movePaper(ctx, paper, 'expire')
+      const document = await lockDocument(ctx, studentId, typeId)
+      if (document.state !== 'checked' || document.expires_on === null || document.expires_on >= today) return
+      await changeDocumentState(ctx, document, 'expire')
     })
   for (const days of [...reminderDays].toSorted((a, b) => a - b))
     await remindOf(services, schoolId, { days, today })
@@ -48,7 +48,7 @@ async function remindOf(
       where school_id = ${schoolId} and state = 'checked' and expires_on >= ${today}::date
         and expires_on <= ${daysAfter(today, days)}::date and (reminded_days is null or reminded_days > ${days})
       returning id, student_id, type_id, expires_on`)
-    for (const [studentId, papers] of Map.groupBy(ending, (one) => one.student_id))
-      await sendLetter(ctx, studentId, { kind: 'ending', typeIds: papers.map((one) => one.type_id) })
+    for (const [studentId, documents] of Map.groupBy(ending, (one) => one.student_id))
+      await sendLetter(ctx, studentId, { kind: 'ending', typeIds: documents.map((one) => one.type_id) })
   })
 }

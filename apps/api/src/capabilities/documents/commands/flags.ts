@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { firstApostilleFirst } from '../errors.ts'
-import { paperFlags } from '../queries/flags.ts'
+import { documentFlags } from '../queries/flags.ts'
 import { isTicked } from '../rules.ts'
 import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
-import { type LockedPaper, lockPaper, movePaper } from './move.ts'
+import { changeDocumentState, type LockedDocument, lockDocument } from './move.ts'
 
 type Flags = Readonly<Record<string, boolean | undefined>>
 
@@ -17,7 +17,7 @@ export async function readFlags(
   fields: readonly string[],
 ) {
   await requireStudent(ctx.db, ctx.actor, userId)
-  const flags = await paperFlags(ctx.db, userId)
+  const flags = await documentFlags(ctx.db, userId)
   return { user_id: userId, ...Object.fromEntries(fields.map((field) => [field, flags[field] ?? false])) }
 }
 
@@ -32,7 +32,7 @@ export async function writeFlags(
   fields: readonly string[],
 ) {
   await requireStudent(ctx.db, ctx.actor, userId)
-  const before = await paperFlags(ctx.db, userId)
+  const before = await documentFlags(ctx.db, userId)
   const wanted = Object.entries(given).filter(
     ([field, value]) => fields.includes(field) && value !== undefined && value !== before[field],
   )
@@ -40,25 +40,25 @@ export async function writeFlags(
   for (const [field, value] of wanted) {
     const type = await ctx.db.row<{ id: number }>(sql`
       select id from document_types where school_id = ${ctx.schoolId} and code = ${field}`)
-    if (type) await writeFlag(ctx, await lockPaper(ctx, userId, type.id), value === true)
+    if (type) await writeFlag(ctx, await lockDocument(ctx, userId, type.id), value === true)
   }
   return readFlags(ctx, userId, fields)
 }
 
-async function writeFlag(ctx: RequestContext, paper: LockedPaper, isToBe: boolean): Promise<void> {
-  const which = { id: paper.student_id, typeId: paper.type_id }
-  if (isTicked(paper.state) === isToBe) return
+async function writeFlag(ctx: RequestContext, document: LockedDocument, isToBe: boolean): Promise<void> {
+  const which = { id: document.student_id, typeId: document.type_id }
+  if (isTicked(document.state) === isToBe) return
   if (isToBe) {
-    if (paper.state === 'not_checked') await checkDocument(ctx, which)
-    else if (paper.state === 'not_needed') await tickUnasked(ctx, paper)
+    if (document.state === 'not_checked') await checkDocument(ctx, which)
+    else if (document.state === 'not_needed') await tickUnasked(ctx, document)
     else await waiveDocument(ctx, which, { reason: 'seen_on_paper', text: '' })
-  } else if (paper.state === 'checked') await reopenDocument(ctx, which, '')
-  else await movePaper(ctx, paper, 'ask')
+  } else if (document.state === 'checked') await reopenDocument(ctx, which, '')
+  else await changeDocumentState(ctx, document, 'ask')
 }
 
-async function tickUnasked(ctx: RequestContext, paper: LockedPaper): Promise<void> {
-  await movePaper(ctx, paper, 'ask', { set: sql`is_asked = true` })
-  await movePaper(ctx, await lockPaper(ctx, paper.student_id, paper.type_id), 'waive', {
+async function tickUnasked(ctx: RequestContext, document: LockedDocument): Promise<void> {
+  await changeDocumentState(ctx, document, 'ask', { set: sql`is_asked = true` })
+  await changeDocumentState(ctx, await lockDocument(ctx, document.student_id, document.type_id), 'waive', {
     reason: 'seen_on_paper',
     set: sql`is_asked = false`,
   })
@@ -66,7 +66,9 @@ async function tickUnasked(ctx: RequestContext, paper: LockedPaper): Promise<voi
 
 /** A notarised translation is made of a paper that has its apostille. @throws Failure 409 */
 function assertNotSecondAlone(flags: Flags): void {
-  const alone = apostillePapers.filter((paper) => flags[`${paper}_second`] && !flags[`${paper}_first`])
+  const alone = apostillePapers.filter(
+    (document) => flags[`${document}_second`] && !flags[`${document}_first`],
+  )
   if (alone.length > 0) throw firstApostilleFirst({ facts: { papers: alone } })
 }
 

@@ -11,10 +11,10 @@ import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { notifyAdmins } from '../../privacy/public.ts'
 import { documentErased, documentErasureNotified } from '../events.ts'
-import { type EndingPaper, endingPapers } from '../queries/ending-terms.ts'
+import { type EndingDocument, endingDocuments } from '../queries/ending-terms.ts'
 import { removeBytes } from './bytes.ts'
 import { sendLetter } from './letters.ts'
-import { lockPaper, movePaper } from './move.ts'
+import { changeDocumentState, lockDocument } from './move.ts'
 
 const day = 86_400_000
 
@@ -25,21 +25,21 @@ const day = 86_400_000
  */
 export async function purgeDocuments(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now()
-  const { papers } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
-    endingPapers(db, { now, only: sql`kept_reason is null and not is_restricted` }),
+  const { documents } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+    endingDocuments(db, { now, only: sql`kept_reason is null and not is_restricted` }),
   )
   const presented = now.getTime() - erasureNoticeDays * day
-  const over = papers.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= presented)
+  const over = documents.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= presented)
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
-  await purgeNotices(services, schoolId, papers)
+  await purgeNotices(services, schoolId, documents)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
     await systemContext(services, unattended(schoolId), async (ctx) => {
-      for (const paper of theirs) await purge(ctx, studentId, paper)
+      for (const document of theirs) await purge(ctx, studentId, document)
     })
   await notify(
     services,
     schoolId,
-    papers.filter((one) => one.told_at === null),
+    documents.filter((one) => one.told_at === null),
   )
 }
 
@@ -48,32 +48,32 @@ const unattended = (schoolId: number) => ({ schoolId, requestId: 'night', client
 async function purge(
   ctx: RequestContext<Actor | null>,
   studentId: number,
-  { type_id: typeId }: EndingPaper,
+  { type_id: typeId }: EndingDocument,
 ): Promise<void> {
-  const paper = await lockPaper(ctx, studentId, typeId)
+  const document = await lockDocument(ctx, studentId, typeId)
   const isStored = await ctx.db.row(sql`
     select 1 from document_items
-    where school_id = ${ctx.schoolId} and id = ${paper.id} and (kept_reason is not null or erasure_told_at is null)`)
+    where school_id = ${ctx.schoolId} and id = ${document.id} and (kept_reason is not null or erasure_told_at is null)`)
   if (isStored) return
   const files = await ctx.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${ctx.now.toISOString()}
-    where school_id = ${ctx.schoolId} and item_id = ${paper.id} and file_id is not null
+    where school_id = ${ctx.schoolId} and item_id = ${document.id} and file_id is not null
     returning old.file_id, old.thumbnail_id`)
   if (files.length === 0) return
   await ctx.db.rows(sql`
     update document_items set erasure_told_at = null, present_version_id = null, expires_on = null
-    where school_id = ${ctx.schoolId} and id = ${paper.id}`)
-  if (actionsFrom(documentLifecycle, paper.state).includes('forget'))
-    await movePaper(ctx, paper, 'forget', { reason: 'term_over' })
+    where school_id = ${ctx.schoolId} and id = ${document.id}`)
+  if (actionsFrom(documentLifecycle, document.state).includes('forget'))
+    await changeDocumentState(ctx, document, 'forget', { reason: 'term_over' })
   else
     await record(ctx, documentErased, {
       kind: 'document',
-      id: paper.id,
+      id: document.id,
       payload: {
         student: studentId,
-        type: paper.code,
-        from: paper.state,
-        to: paper.state,
+        type: document.code,
+        from: document.state,
+        to: document.state,
         reason: 'term_over',
       },
     })
@@ -84,7 +84,7 @@ async function purge(
 async function purgeNotices(
   services: Services,
   schoolId: number,
-  ending: readonly EndingPaper[],
+  ending: readonly EndingDocument[],
 ): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
@@ -94,7 +94,7 @@ async function purgeNotices(
   )
 }
 
-async function notify(services: Services, schoolId: number, news: readonly EndingPaper[]): Promise<void> {
+async function notify(services: Services, schoolId: number, news: readonly EndingDocument[]): Promise<void> {
   if (news.length === 0) return
   const byStudent = Map.groupBy(news, (one) => one.student_id)
   await inSchool(services.pools, { schoolId }, (db) =>
@@ -104,17 +104,17 @@ async function notify(services: Services, schoolId: number, news: readonly Endin
       path: '/settings?tab=requests',
     }),
   )
-  for (const [studentId, papers] of byStudent)
+  for (const [studentId, documents] of byStudent)
     await systemContext(services, unattended(schoolId), async (ctx) => {
-      const ids = papers.map((one) => one.id)
+      const ids = documents.map((one) => one.id)
       await ctx.db.rows(sql`
         update document_items set erasure_told_at = ${ctx.now.toISOString()}
         where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_told_at is null`)
       await record(ctx, documentErasureNotified, { kind: 'person', id: studentId, payload: { papers: ids } })
-      const [soonest] = papers.map((one) => one.erase_on).toSorted()
+      const [soonest] = documents.map((one) => one.erase_on).toSorted()
       await sendLetter(ctx, studentId, {
         kind: 'going',
-        typeIds: papers.map((one) => one.type_id),
+        typeIds: documents.map((one) => one.type_id),
         day: soonest ?? null,
       })
     })

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
-import { nameIn, type Paper, papersOf } from '../queries/papers.ts'
+import { documentsOf, nameIn, type StudentDocument } from '../queries/papers.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 type Phrase = keyof typeof russian
@@ -36,13 +36,13 @@ export async function sendLetter(
     from people p join schools c on c.school_id = p.school_id
     where p.school_id = ${ctx.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
   if (!reader?.email) return
-  const papers = await papersOf(ctx.db, [studentId], sql`t.id = ${anyId(news.typeIds)}`)
-  if (papers.length === 0) return
+  const documents = await documentsOf(ctx.db, [studentId], sql`t.id = ${anyId(news.typeIds)}`)
+  if (documents.length === 0) return
   const { language } = reader
   const school = await getSchoolRow(ctx.db)
   const translate = (phrase: Phrase, values: Readonly<Record<string, string>> = {}) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  const lines = papers.map((paper) => lineOf(translate, news.kind, paper, language))
+  const lines = documents.map((document) => lineOf(translate, news.kind, document, language))
   await postLetter(
     ctx.services.jobs,
     ctx.db,
@@ -50,7 +50,7 @@ export async function sendLetter(
       to: reader.email,
       language,
       subject: translate(`${news.kind}Subject`, {
-        name: papers.map((one) => nameIn(one, language)).join(', '),
+        name: documents.map((one) => nameIn(one, language)).join(', '),
       }),
       paragraphs: [
         translate('greeting', { name: reader.first_name }),
@@ -72,13 +72,14 @@ export async function sendLetter(
 function lineOf(
   translate: (phrase: Phrase, values?: Readonly<Record<string, string>>) => string,
   kind: News['kind'],
-  paper: Paper,
+  document: StudentDocument,
   language: Language,
 ): string {
-  const name = nameIn(paper, language)
-  if (kind === 'ending') return translate('endingLine', { name, day: dayWords(paper.expires_on, language) })
+  const name = nameIn(document, language)
+  if (kind === 'ending')
+    return translate('endingLine', { name, day: dayWords(document.expires_on, language) })
   if (kind !== 'returned') return `«${name}»`
-  const reason = `reason_${paper.reason ?? 'own_words'}`
+  const reason = `reason_${document.reason ?? 'own_words'}`
   // What a curator wrote in their own words may hold what no letter carries: it is read behind the sign-in.
   return translate('returnedLine', {
     name,

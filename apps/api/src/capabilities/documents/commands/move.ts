@@ -27,23 +27,23 @@ import {
   documentWaived,
 } from '../events.ts'
 import { isField } from '../queries/flags.ts'
-import { type Paper, papersOf } from '../queries/papers.ts'
+import { documentsOf, type StudentDocument } from '../queries/papers.ts'
 import { isTicked } from '../rules.ts'
 import { updateReadiness } from './readiness.ts'
 
 /** A paper under its lock; it has a row by now. */
-export interface LockedPaper extends Paper {
+export interface LockedDocument extends StudentDocument {
   readonly id: number
   readonly version: number
 }
 
 /** Locks a paper of a student until the commit. Whose paper it is was asked before. @throws Failure 404, 409 */
-export async function lockPaper(
+export async function lockDocument(
   ctx: RequestContext<Actor | null>,
   studentId: number,
   typeId: number,
   version?: number,
-): Promise<LockedPaper> {
+): Promise<LockedDocument> {
   const type = await ctx.db.row(sql`
     select 1 from document_types where school_id = ${ctx.schoolId} and id = ${typeId}`)
   if (!type) throw typeNotFound()
@@ -54,9 +54,9 @@ export async function lockPaper(
   await ctx.db.rows(sql`
     select 1 from document_items
     where school_id = ${ctx.schoolId} and student_id = ${studentId} and type_id = ${typeId} for update`)
-  const [paper] = await papersOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
-  if (!paper || paper.id === null) throw typeNotFound()
-  const locked = { ...paper, id: paper.id, version: paper.version ?? 1 }
+  const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
+  if (!document || document.id === null) throw typeNotFound()
+  const locked = { ...document, id: document.id, version: document.version ?? 1 }
   // Nothing has happened to a paper whose row is new: it was read without one.
   const read = version === 0 ? 1 : version
   if (read !== undefined && read !== locked.version)
@@ -65,11 +65,11 @@ export async function lockPaper(
 }
 
 /** Refuses what the lifecycle does not allow from a paper's state. @throws Failure 409 `documents.not_now` */
-export function assertState(paper: Paper, action: DocumentAction): DocumentState {
-  const to = after(documentLifecycle, paper.state, action)
+export function assertState(document: StudentDocument, action: DocumentAction): DocumentState {
+  const to = after(documentLifecycle, document.state, action)
   if (!to)
     throw actionNotAllowed({
-      facts: { state: paper.state, allowed: actionsFrom(documentLifecycle, paper.state) },
+      facts: { state: document.state, allowed: actionsFrom(documentLifecycle, document.state) },
     })
   return to
 }
@@ -84,33 +84,33 @@ export interface Input {
 }
 
 /** Moves a locked paper by an act; writes its history, the audit log, the record's view and the student's readiness. */
-export async function movePaper(
+export async function changeDocumentState(
   ctx: RequestContext<Actor | null>,
-  paper: LockedPaper,
+  document: LockedDocument,
   name: DocumentAction,
   input: Input = {},
 ): Promise<void> {
-  const to = assertState(paper, name)
-  const { reason = null, text = '', versionNumber = paper.number, set } = input
+  const to = assertState(document, name)
+  const { reason = null, text = '', versionNumber = document.number, set } = input
   await ctx.db.rows(sql`
     update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now.toISOString()},
       reason = ${reason}, reason_text = ${text}, decided_at = ${ctx.now.toISOString()},
       decided_by = ${ctx.actor?.id ?? null} ${set ? sql`, ${set}` : sql``}
-    where school_id = ${ctx.schoolId} and id = ${paper.id}`)
+    where school_id = ${ctx.schoolId} and id = ${document.id}`)
   await ctx.db.rows(sql`
     insert into document_events (school_id, item_id, student_id, act, from_state, to_state, reason, text,
       version_number, at, by_id)
-    values (${ctx.schoolId}, ${paper.id}, ${paper.student_id}, ${name}, ${paper.state}, ${to}, ${reason}, ${text},
+    values (${ctx.schoolId}, ${document.id}, ${document.student_id}, ${name}, ${document.state}, ${to}, ${reason}, ${text},
       ${versionNumber}, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null})`)
   await record(ctx, eventOf[name], {
     kind: 'document',
-    id: paper.id,
-    payload: { student: paper.student_id, type: paper.code, from: paper.state, to, reason },
+    id: document.id,
+    payload: { student: document.student_id, type: document.code, from: document.state, to, reason },
   })
-  const [before, now] = [isTicked(paper.state), isTicked(to)]
-  if (before !== now && isField(paper.code))
-    await noteView(ctx, paper.student_id, { field: paper.code, before, after: now })
-  await updateReadiness(ctx, [paper.student_id])
+  const [before, now] = [isTicked(document.state), isTicked(to)]
+  if (before !== now && isField(document.code))
+    await noteView(ctx, document.student_id, { field: document.code, before, after: now })
+  await updateReadiness(ctx, [document.student_id])
 }
 
 const eventOf: Readonly<Record<DocumentAction, DocumentEvent>> = {

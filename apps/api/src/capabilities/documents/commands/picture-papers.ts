@@ -14,7 +14,7 @@ interface Picture {
 }
 
 /** A picture as a paper keeps it: upright, no larger than needed, without place and camera. Runs in a worker. @throws Failure 400 */
-export async function pictureOfPaper(content: Buffer): Promise<Picture> {
+export async function pictureOfDocument(content: Buffer): Promise<Picture> {
   try {
     const { data, info } = await boundedPicture(content, maxPixels)
       .rotate()
@@ -55,7 +55,7 @@ export async function pdfOfPictures(pictures: readonly Buffer[]): Promise<Buffer
     pdf.on('error', reject)
   })
   for (const content of pictures) {
-    const { jpeg, width, height } = await pictureOfPaper(content)
+    const { jpeg, width, height } = await pictureOfDocument(content)
     const size: [number, number] = width > height ? [a4.height, a4.width] : [a4.width, a4.height]
     pdf.addPage({ size, margin: 0 })
     pdf.image(jpeg, 0, 0, { fit: size, align: 'center', valign: 'center' })

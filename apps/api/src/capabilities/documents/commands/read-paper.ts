@@ -4,10 +4,10 @@ import { kindOf } from '../../../platform/files/decoding/file-kind.ts'
 import { pdfShape } from '../../../platform/files/decoding/pdf-pages.ts'
 import { pictureInPdf } from '../../../platform/files/decoding/pdf-picture.ts'
 import { kindRefused, lockedPdf, oneFileOrPictures, tooManyPages, unreadablePdf } from '../errors.ts'
-import { pdfOfPictures, pictureOfPaper, thumbnailOf } from './picture-papers.ts'
+import { pdfOfPictures, pictureOfDocument, thumbnailOf } from './picture-papers.ts'
 
 /** What was brought, as it is kept. */
-export interface ReadPaper {
+export interface ReadDocument {
   readonly name: string
   readonly mediaType: string
   readonly content: Uint8Array
@@ -23,9 +23,9 @@ const texts =
  * One file as it is by its content, or several pictures as one PDF. Runs in a worker.
  * @throws Failure 400 for what is no paper
  */
-export async function readPaper(
+export async function readDocument(
   files: readonly { readonly path: string; readonly name: string }[],
-): Promise<ReadPaper> {
+): Promise<ReadDocument> {
   const name = files[0]?.name ?? ''
   const given = []
   for (const file of files) {
@@ -50,7 +50,7 @@ export async function readPaper(
   }
   const [{ content, type } = { content: Buffer.alloc(0), type: undefined }] = given
   if (arePictures) {
-    const { jpeg } = await pictureOfPaper(content)
+    const { jpeg } = await pictureOfDocument(content)
     const thumbnail = await thumbnailOf(jpeg)
     return { name: nameOf(name, 'jpg'), mediaType: 'image/jpeg', content: jpeg, pages: 1, thumbnail }
   }

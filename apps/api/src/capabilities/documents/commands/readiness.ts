@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { syncReadiness } from '../../students/public.ts'
-import { papersOf } from '../queries/papers.ts'
+import { documentsOf } from '../queries/papers.ts'
 import { readinessOf } from '../rules.ts'
 
 /** Keeps in the records of some students whether their papers are ready. */
@@ -9,9 +9,9 @@ export async function updateReadiness(
   ctx: RequestContext<Actor | null>,
   studentIds: readonly number[],
 ): Promise<void> {
-  const papers = Map.groupBy(await papersOf(ctx.db, studentIds), (paper) => paper.student_id)
+  const documents = Map.groupBy(await documentsOf(ctx.db, studentIds), (document) => document.student_id)
   for (const id of studentIds) {
-    const states = (papers.get(id) ?? []).map(({ doc_group: group, state }) => ({ group, state }))
+    const states = (documents.get(id) ?? []).map(({ doc_group: group, state }) => ({ group, state }))
     await syncReadiness(ctx, id, readinessOf(states))
   }
 }

@@ -3,9 +3,9 @@ import { inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
 import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
-import type { readPaper } from './read-paper.ts'
+import type { readDocument } from './read-paper.ts'
 
-const readInWorker = inWorker<typeof readPaper>(
+const readInWorker = inWorker<typeof readDocument>(
   new URL('./read-paper.ts', import.meta.url),
   'readPaper',
   60_000,

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/http/ground.ts'
 import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { removeBytes } from './bytes.ts'
-import { lockPaper, movePaper } from './move.ts'
+import { changeDocumentState, lockDocument } from './move.ts'
 
 /** The scan of one version. While the scanner is away it is tried again, and then every night. */
 export const documentScan = jobKind<{ version_id: number }>({ name: 'document-scan', retryLimit: 12 })
@@ -46,9 +46,9 @@ async function settle(
     where school_id = ${ctx.schoolId} and id = ${version.item_id} and present_version_id = ${versionId}
       and state = 'quarantined'`)
   if (!item) return
-  const paper = await lockPaper(ctx, item.student_id, item.type_id)
-  if (scan === 'infected') await movePaper(ctx, paper, 'refuse', { reason: 'infected' })
-  else await movePaper(ctx, paper, 'pass')
+  const doc = await lockDocument(ctx, item.student_id, item.type_id)
+  if (scan === 'infected') await changeDocumentState(ctx, doc, 'refuse', { reason: 'infected' })
+  else await changeDocumentState(ctx, doc, 'pass')
 }
 
 /** At night: scans what still waits, and forgets the bytes of what was infected a week ago. */

@@ -13,7 +13,7 @@ import { documentNotFound, typeNotFound, wasChecked } from '../errors.ts'
 import { presentDocument } from '../queries/tell.ts'
 import { endOfValidity } from '../rules.ts'
 import { removeBytes } from './bytes.ts'
-import { assertState, type LockedPaper, lockPaper, movePaper } from './move.ts'
+import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './move.ts'
 import type { receive } from './receive.ts'
 import { documentScan } from './scan.ts'
 
@@ -37,8 +37,8 @@ export async function uploadDocument(
   await requireStudent(ctx.db, ctx.actor, studentId)
   await assertConsent(ctx, studentId)
   const typeId = await typeOf(ctx, form)
-  const paper = await lockPaper(ctx, studentId, typeId, form.version)
-  assertState(paper, 'upload')
+  const document = await lockDocument(ctx, studentId, typeId, form.version)
+  assertState(document, 'upload')
   const stored = await storeFile(
     ctx,
     { name: received.name, mediaType: received.mediaType, audience: 'private' },
@@ -55,19 +55,19 @@ export async function uploadDocument(
   const version = await ctx.db.row<{ id: number; number: number }>(sql`
     insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
       uploaded_at, uploaded_by, thumbnail_id)
-    select ${ctx.schoolId}, ${paper.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
+    select ${ctx.schoolId}, ${document.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
       ${received.mediaType}, ${stored.bytes}, ${stored.sha256}, ${received.pages},
       ${isScanned ? 'waiting' : 'not_scanned'}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${thumbnail?.id ?? null}::bigint
-    from document_versions where school_id = ${ctx.schoolId} and item_id = ${paper.id}
+    from document_versions where school_id = ${ctx.schoolId} and item_id = ${document.id}
     returning id, number`)
   if (!version) throw new Error('a version of a paper was not made')
-  const expiresOn = await endOf(ctx, paper, form)
-  await movePaper(ctx, paper, 'upload', {
+  const expiresOn = await endOf(ctx, document, form)
+  await changeDocumentState(ctx, document, 'upload', {
     versionNumber: version.number,
     set: sql`present_version_id = ${version.id}, expires_on = ${expiresOn}::date, reminded_days = null`,
   })
   if (isScanned) await ctx.services.jobs.send(ctx.db, documentScan, { version_id: version.id })
-  else await movePaper(ctx, await lockPaper(ctx, studentId, typeId), 'pass')
+  else await changeDocumentState(ctx, await lockDocument(ctx, studentId, typeId), 'pass')
   return presentDocument(ctx, studentId, typeId)
 }
 
@@ -80,14 +80,18 @@ async function typeOf(ctx: RequestContext, { type_id: id, type: code }: Form): P
   return found.id
 }
 
-async function endOf(ctx: RequestContext, paper: LockedPaper, form: Form): Promise<string | null> {
+async function endOf(ctx: RequestContext, document: LockedDocument, form: Form): Promise<string | null> {
   const { time_zone: zone } = await getSchoolRow(ctx.db)
   const today = dayIn(zone, ctx.now)
   if (form.expires_on !== undefined && form.expires_on <= today)
     throw badField('expires_on', 'documents.over_already')
   if (form.issued_on !== undefined && form.issued_on > today)
     throw badField('issued_on', 'documents.not_issued_yet')
-  const end = endOfValidity({ expiresOn: form.expires_on, issuedOn: form.issued_on }, paper.valid_days, today)
+  const end = endOfValidity(
+    { expiresOn: form.expires_on, issuedOn: form.issued_on },
+    document.valid_days,
+    today,
+  )
   if (end !== null && end <= today) throw badField('issued_on', 'documents.over_already')
   return end
 }
@@ -98,17 +102,19 @@ export async function deleteDocument(ctx: RequestContext, itemId: number): Promi
     select student_id, type_id from document_items where school_id = ${ctx.schoolId} and id = ${itemId}`)
   if (!found) throw documentNotFound()
   await requireStudent(ctx.db, ctx.actor, found.student_id)
-  const paper = await lockPaper(ctx, found.student_id, found.type_id)
-  assertState(paper, 'remove')
+  const document = await lockDocument(ctx, found.student_id, found.type_id)
+  assertState(document, 'remove')
   const wasOnceChecked = await ctx.db.row(sql`
     select 1 from document_events
-    where school_id = ${ctx.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${paper.number}`)
+    where school_id = ${ctx.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${document.number}`)
   if (wasOnceChecked) throw wasChecked()
   const gone = await ctx.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     with old as (select id, file_id, thumbnail_id from document_versions
-      where school_id = ${ctx.schoolId} and id = ${paper.present_version_id})
+      where school_id = ${ctx.schoolId} and id = ${document.present_version_id})
     update document_versions v set file_id = null, thumbnail_id = null, removed_at = ${ctx.now.toISOString()} from old
     where v.school_id = ${ctx.schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
-  await movePaper(ctx, paper, 'remove', { set: sql`present_version_id = null, expires_on = null` })
+  await changeDocumentState(ctx, document, 'remove', {
+    set: sql`present_version_id = null, expires_on = null`,
+  })
   if (gone) await removeBytes(ctx, gone)
 }

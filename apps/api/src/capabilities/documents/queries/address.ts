@@ -118,7 +118,7 @@ async function noteRead(
  * Serves papers by their signed address; each opening and download is logged with the reader's name. A small picture is
  * part of the list that was asked for, and cannot be read.
  */
-export function servePapers(app: App): void {
+export function serveDocumentFiles(app: App): void {
   app.http.get<{ Params: Asked }>(
     '/document-file/:way/:school/:version/:person/:expires/:signature',
     { schema: { hide: true } },

@@ -9,24 +9,24 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { requireStudent } from '../../students/public.ts'
-import { noPapers } from '../errors.ts'
+import { noDocuments } from '../errors.ts'
 import { documentArchived } from '../events.ts'
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
-import { type Paper, papersOf } from './papers.ts'
+import { documentsOf, type StudentDocument } from './papers.ts'
 
 /** A student's present papers in one ZIP, named by the school's pattern. @throws Failure 404 */
 export async function archiveOf(ctx: RequestContext, studentId: number): Promise<FileAnswer> {
   await requireStudent(ctx.db, ctx.actor, studentId)
-  const papers = (await papersOf(ctx.db, [studentId])).filter(isThere)
-  if (papers.length === 0) throw noPapers()
+  const documents = (await documentsOf(ctx.db, [studentId])).filter(isThere)
+  if (documents.length === 0) throw noDocuments()
   const person = await personOf(ctx, studentId)
-  const entries = await entriesOf(ctx, papers, person)
+  const entries = await entriesOf(ctx, documents, person)
   await noteOpening(ctx, studentId, 'papers')
   await record(ctx, documentArchived, {
     kind: 'person',
     id: studentId,
-    payload: { versions: papers.map((paper) => paper.present_version_id) },
+    payload: { versions: documents.map((document) => document.present_version_id) },
   })
   return new FileAnswer(Readable.from(zipOf(entries)), {
     'content-type': 'application/zip',
@@ -38,27 +38,27 @@ export async function archiveOf(ctx: RequestContext, studentId: number): Promise
 
 async function entriesOf(
   ctx: RequestContext,
-  papers: readonly Paper[],
+  documents: readonly StudentDocument[],
   person: Awaited<ReturnType<typeof personOf>>,
 ): Promise<ZipEntry[]> {
   const { file_name_pattern: pattern } = await readSettings(ctx)
-  const names = await namesInArchive(ctx, papers, { person, pattern })
+  const names = await namesInArchive(ctx, documents, { person, pattern })
   const keys = new Map(
     (
       await ctx.db.rows<{ id: number; store_key: string }>(sql`
         select v.id, f.store_key from document_versions v
         join files f on f.school_id = v.school_id and f.id = v.file_id
         where v.school_id = ${ctx.schoolId}
-          and v.id = ${anyId(papers.map((one) => one.present_version_id))}`)
+          and v.id = ${anyId(documents.map((one) => one.present_version_id))}`)
     ).map((row) => [row.id, row.store_key]),
   )
-  return papers.flatMap((paper, index) => {
-    const key = keys.get(paper.present_version_id ?? 0)
+  return documents.flatMap((document, index) => {
+    const key = keys.get(document.present_version_id ?? 0)
     if (!key) return []
     return [
       {
         name: names[index] ?? 'paper',
-        modified: new Date(paper.uploaded_at),
+        modified: new Date(document.uploaded_at),
         content: async () => {
           const body = await ctx.services.files.get(key)
           if (!body) throw new Error('the bytes of a paper are gone')

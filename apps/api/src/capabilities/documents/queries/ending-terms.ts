@@ -10,7 +10,7 @@ import { nameIn } from './papers.ts'
 import { peopleOf } from './tell.ts'
 
 /** A paper with files whose term ends within the days of notice, or has ended. */
-export interface EndingPaper {
+export interface EndingDocument {
   readonly id: number
   readonly student_id: number
   readonly type_id: number
@@ -34,10 +34,10 @@ export interface EndingPaper {
  * when something last happened with the student; what the law makes the school keep is of the kind `permanent` and is
  * not among them. Of somebody whom every program has refused they have a term of their own. A paper that has not been told yet is given its days of notice from today.
  */
-export async function endingPapers(
+export async function endingDocuments(
   db: SchoolDb,
   { now, only = sql`true`, page }: { now: Date; only?: SQL; page?: { page: number; page_size: number } },
-): Promise<{ count: number; papers: EndingPaper[] }> {
+): Promise<{ count: number; documents: EndingDocument[] }> {
   const terms = await termsOf(db)
   const at = now.toISOString()
   const shortest = Math.min(
@@ -79,10 +79,10 @@ export async function endingPapers(
     )
     select * from ending
     where ends_at < ${at}::timestamptz + make_interval(days => ${erasureNoticeDays}::int) and ${only}`
-  const rows = await db.rows<EndingPaper & { count: number }>(sql`
+  const rows = await db.rows<EndingDocument & { count: number }>(sql`
     select *, count(*) over () as count from (${all}) as found order by erase_on, student_id, id
     ${page ? sql`limit ${page.page_size} offset ${(page.page - 1) * page.page_size}` : sql``}`)
-  return { count: rows[0]?.count ?? 0, papers: rows }
+  return { count: rows[0]?.count ?? 0, documents: rows }
 }
 
 type Presented = z.input<typeof paperErasure>
@@ -93,12 +93,16 @@ export async function listErasures(
   { kept, ...page }: { kept: boolean; page: number; page_size: number },
 ) {
   const stays = sql`(kept_reason is not null or is_restricted)`
-  const { count, papers } = await endingPapers(db, { now, page, only: kept ? stays : sql`not ${stays}` })
+  const { count, documents } = await endingDocuments(db, {
+    now,
+    page,
+    only: kept ? stays : sql`not ${stays}`,
+  })
   const people = await peopleOf(
     db,
-    papers.flatMap((one) => [one.student_id, one.kept_by]),
+    documents.flatMap((one) => [one.student_id, one.kept_by]),
   )
-  const results = papers.map(
+  const results = documents.map(
     (one): Presented => ({
       id: one.id,
       student: people.get(one.student_id) ?? { id: one.student_id, first_name: '', last_name: '' },

@@ -17,7 +17,7 @@ interface Page {
 export async function listFiles(ctx: Reading, studentId: number, page: Page) {
   await requireStudent(ctx.db, ctx.actor, studentId)
   return pageOfFiles(ctx, page, [
-    papers(ctx, sql`i.student_id = ${studentId}`),
+    documents(ctx, sql`i.student_id = ${studentId}`),
     homework(ctx, sql`hf.owner_id = ${studentId}`),
   ])
 }
@@ -32,7 +32,7 @@ export async function listFilesOfProgram(
   const takesPart = sql`exists (select 1 from program_people pp where pp.school_id = ${ctx.db.schoolId}
     and pp.program_id = ${courseId} and pp.person_id = ${studentId} and pp.part = 'student')`
   return pageOfFiles(ctx, page, [
-    papers(ctx, sql`i.student_id = ${studentId} and ${takesPart}`),
+    documents(ctx, sql`i.student_id = ${studentId} and ${takesPart}`),
     homework(ctx, sql`hf.owner_id = ${studentId} and h.program_id = ${courseId}`),
   ])
 }
@@ -41,12 +41,12 @@ export async function listFilesOfProgram(
 export async function listMyFiles(ctx: Reading, page: Page) {
   const me = ctx.actor.id
   return pageOfFiles(ctx, page, [
-    papers(ctx, sql`(v.uploaded_by = ${me} or i.student_id = ${me})`),
+    documents(ctx, sql`(v.uploaded_by = ${me} or i.student_id = ${me})`),
     homework(ctx, sql`hf.owner_id = ${me}`),
   ])
 }
 
-function papers({ db, language }: Reading, condition: SQL): SQL {
+function documents({ db, language }: Reading, condition: SQL): SQL {
   const name = { ru: sql`t.name_ru`, kk: sql`t.name_kk`, en: sql`t.name_en` }[language]
   return sql`
     select 'document' as kind, v.id, v.name, ${name} as title, v.media_type, v.bytes, i.state, v.uploaded_at as added_at,

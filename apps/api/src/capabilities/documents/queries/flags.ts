@@ -12,7 +12,7 @@ export const isField = (code: string): boolean => fields.includes(code)
  * The record's fields that are views of papers: true once the paper is accepted or done without, as in the list of
  * students; no rule has to be asked for that. Whose record it is was asked before.
  */
-export async function paperFlags(db: SchoolDb, studentId: number): Promise<Record<string, boolean>> {
+export async function documentFlags(db: SchoolDb, studentId: number): Promise<Record<string, boolean>> {
   const ticked = await db.rows<{ code: string }>(
     sql`
       select t.code from document_items i

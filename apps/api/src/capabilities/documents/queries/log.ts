@@ -12,7 +12,7 @@ type Row = Omit<Entry, 'by'> & { readonly by_id: number | null; readonly count: 
  * Who opened, took along or changed which paper of a student, and where the originals went, the newest first. Openings
  * are read from the audit log, the rest from the papers' own history. @throws Failure 404
  */
-export async function listPaperLog(
+export async function listDocumentLog(
   { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
   studentId: number,
   query: z.output<typeof paperLogQuery>,

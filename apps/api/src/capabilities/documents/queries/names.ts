@@ -5,7 +5,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { nameInArchive } from '../rules.ts'
 import { readSettings } from './kinds.ts'
-import { nameIn, type Paper, papersOf } from './papers.ts'
+import { documentsOf, nameIn, type StudentDocument } from './papers.ts'
 
 interface Person {
   readonly id: number
@@ -15,7 +15,8 @@ interface Person {
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
 /** Whether a paper has a file that may be given away. */
-export const isThere = ({ scan }: Pick<Paper, 'scan'>): boolean => scan === 'clean' || scan === 'not_scanned'
+export const isThere = ({ scan }: Pick<StudentDocument, 'scan'>): boolean =>
+  scan === 'clean' || scan === 'not_scanned'
 
 /** A student's names as in the passport, where they are known. */
 export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: number): Promise<Person> {
@@ -30,21 +31,21 @@ export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: nu
 /** The names of a student's papers by a pattern, in their order. */
 export async function namesInArchive(
   { db, language }: Pick<RequestContext, 'db' | 'language'>,
-  papers: readonly Paper[],
+  documents: readonly StudentDocument[],
   { person, pattern }: { person: Person; pattern: string },
 ): Promise<string[]> {
   const { time_zone: zone } = await getSchoolRow(db)
   const taken = new Set<string>()
-  return papers.map((paper, index) => {
+  return documents.map((document, index) => {
     const values = {
       first_name: person.first_name,
       last_name: person.last_name,
-      type: paper.code,
-      name: nameIn(paper, language),
+      type: document.code,
+      name: nameIn(document, language),
       number: String(index + 1).padStart(2, '0'),
-      date: dayIn(zone, new Date(paper.uploaded_at)),
+      date: dayIn(zone, new Date(document.uploaded_at)),
     }
-    const ending = /\.([a-z0-9]{1,8})$/i.exec(paper.file_name)?.[1] ?? 'bin'
+    const ending = /\.([a-z0-9]{1,8})$/i.exec(document.file_name)?.[1] ?? 'bin'
     return nameInArchive(pattern, values, { ending, taken })
   })
 }
@@ -63,9 +64,9 @@ export async function previewNames(
   if (student !== undefined) await requireStudent(ctx.db, ctx.actor, student)
   const id = student ?? (await lastToBring(ctx))
   if (id === undefined) return { student: null, names: [] }
-  const papers = (await papersOf(ctx.db, [id])).filter(isThere).slice(0, shownNames)
+  const documents = (await documentsOf(ctx.db, [id])).filter(isThere).slice(0, shownNames)
   const person = await personOf(ctx, id)
-  return { student: person, names: await namesInArchive(ctx, papers, { person, pattern: asked }) }
+  return { student: person, names: await namesInArchive(ctx, documents, { person, pattern: asked }) }
 }
 
 async function lastToBring({ db, actor }: Reading): Promise<number | undefined> {

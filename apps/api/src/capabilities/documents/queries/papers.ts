@@ -1,6 +1,6 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import { type Need, type NeedRule, needOf } from '@qadam/contract/documents/sets.ts'
-import type { DocumentGroup, PaperHolder, ScanResult } from '@qadam/contract/documents/vocabulary.ts'
+import type { DocumentGroup, DocumentHolder, ScanResult } from '@qadam/contract/documents/vocabulary.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -33,7 +33,7 @@ interface ItemRow {
   readonly decided_at: string | null
   readonly decided_by: number | null
   readonly expires_on: string | null
-  readonly holder: PaperHolder | null
+  readonly holder: DocumentHolder | null
   readonly changed_at: string | null
 }
 
@@ -50,7 +50,7 @@ interface VersionRow {
 }
 
 /** A paper of a student with its type, its present version and whether it is needed. */
-export interface Paper extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
+export interface StudentDocument extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
   readonly state: DocumentState
   readonly need: Need
   readonly is_asked: boolean
@@ -58,7 +58,7 @@ export interface Paper extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
 
 /** The name of a type of papers in a language. */
 export const nameIn = (
-  { name_ru: ru, name_kk: kk, name_en: en }: Pick<Paper, 'name_ru' | 'name_kk' | 'name_en'>,
+  { name_ru: ru, name_kk: kk, name_en: en }: Pick<StudentDocument, 'name_ru' | 'name_kk' | 'name_en'>,
   language: Language,
 ): string => ({ ru, kk, en })[language]
 
@@ -66,11 +66,11 @@ export const nameIn = (
  * Every paper of some students: one for each type of the school, and for types that are gone where something was
  * brought. Whose papers may be read was asked before. `only` narrows the types `t`.
  */
-export async function papersOf(
+export async function documentsOf(
   db: SchoolDb,
   studentIds: readonly number[],
   only: SQL = sql`true`,
-): Promise<Paper[]> {
+): Promise<StudentDocument[]> {
   const [rows, facts] = await Promise.all([
     db.rows<TypeRow & ItemRow & VersionRow>(sql`
       select t.id as type_id, t.code, t.doc_group, t.name_ru, t.name_kk, t.name_en, t.valid_days, t.needs_apostille,

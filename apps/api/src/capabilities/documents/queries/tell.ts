@@ -11,7 +11,7 @@ import { typeNotFound } from '../errors.ts'
 import { readinessOf } from '../rules.ts'
 import { thumbnailAddress } from './address.ts'
 import { factsOf } from './facts.ts'
-import { nameIn, type Paper, papersOf } from './papers.ts'
+import { documentsOf, nameIn, type StudentDocument } from './papers.ts'
 import { unmetOf } from './unmet.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>
@@ -25,31 +25,31 @@ interface PersonName {
 export async function listDocuments(ctx: Reading, studentId: number) {
   const { db, actor, language } = ctx
   await requireStudent(db, actor, studentId)
-  const papers = await papersOf(db, [studentId])
+  const documents = await documentsOf(db, [studentId])
   const [people, opened, facts] = [
-    await peopleOf(db, [studentId, ...papers.flatMap((one) => [one.uploaded_by, one.decided_by])]),
-    await openedBy(db, actor.id, papers),
+    await peopleOf(db, [studentId, ...documents.flatMap((one) => [one.uploaded_by, one.decided_by])]),
+    await openedBy(db, actor.id, documents),
     (await factsOf(db, [studentId])).get(studentId),
   ]
-  const { ready, allReady } = readinessOf(papers.map(({ doc_group: group, state }) => ({ group, state })))
+  const { ready, allReady } = readinessOf(documents.map(({ doc_group: group, state }) => ({ group, state })))
   return {
     student: people.get(studentId) ?? { id: studentId, first_name: '', last_name: '' },
     ready,
     is_all_doc_ready: allReady,
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
-    unmet: unmetOf(ctx, studentId, papers).map((one) => problemErrorOf(one, language)),
-    results: papers.map((paper) => present(ctx, paper, { people, opened, language })),
+    unmet: unmetOf(ctx, studentId, documents).map((one) => problemErrorOf(one, language)),
+    results: documents.map((document) => present(ctx, document, { people, opened, language })),
   }
 }
 
 /** One paper of a student as answers tell it. @throws Failure 404 */
 export async function presentDocument(ctx: Reading, studentId: number, typeId: number) {
-  const [paper] = await papersOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
-  if (!paper) throw typeNotFound()
-  const people = await peopleOf(ctx.db, [paper.uploaded_by, paper.decided_by])
-  const opened = await openedBy(ctx.db, ctx.actor.id, [paper])
-  return present(ctx, paper, { people, opened, language: ctx.language })
+  const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
+  if (!document) throw typeNotFound()
+  const people = await peopleOf(ctx.db, [document.uploaded_by, document.decided_by])
+  const opened = await openedBy(ctx.db, ctx.actor.id, [document])
+  return present(ctx, document, { people, opened, language: ctx.language })
 }
 
 interface Around {
@@ -60,47 +60,49 @@ interface Around {
 
 function present(
   ctx: Reading,
-  paper: Paper,
+  document: StudentDocument,
   { people, opened, language }: Around,
 ): z.input<typeof documentItem> {
-  const version = paper.present_version_id
+  const version = document.present_version_id
   return {
-    id: paper.id,
-    type_id: paper.type_id,
-    code: paper.code,
-    name: nameIn(paper, language),
-    group: paper.doc_group,
-    needs_apostille: paper.needs_apostille,
-    needs_translation: paper.needs_translation,
-    valid_days: paper.valid_days,
-    state: paper.state,
-    needed: paper.need.needed,
+    id: document.id,
+    type_id: document.type_id,
+    code: document.code,
+    name: nameIn(document, language),
+    group: document.doc_group,
+    needs_apostille: document.needs_apostille,
+    needs_translation: document.needs_translation,
+    valid_days: document.valid_days,
+    state: document.state,
+    needed: document.need.needed,
     why:
-      (paper.is_asked && paper.need.needed === 'no' ? paper.reason_text : paper.need.why?.[language]) || null,
-    version: paper.version ?? 0,
+      (document.is_asked && document.need.needed === 'no'
+        ? document.reason_text
+        : document.need.why?.[language]) || null,
+    version: document.version ?? 0,
     file:
       version === null
         ? null
         : {
             id: version,
-            number: paper.number ?? 1,
-            name: paper.file_name,
-            media_type: paper.media_type,
-            bytes: paper.bytes,
-            pages: paper.pages,
-            scan: paper.scan,
-            uploaded_at: paper.uploaded_at,
-            uploaded_by: people.get(paper.uploaded_by) ?? null,
-            thumbnail: thumbnailAddress(ctx, { ...paper, id: version }),
+            number: document.number ?? 1,
+            name: document.file_name,
+            media_type: document.media_type,
+            bytes: document.bytes,
+            pages: document.pages,
+            scan: document.scan,
+            uploaded_at: document.uploaded_at,
+            uploaded_by: people.get(document.uploaded_by) ?? null,
+            thumbnail: thumbnailAddress(ctx, { ...document, id: version }),
           },
     is_opened: version !== null && opened.has(version),
-    reason: paper.reason,
-    reason_text: paper.reason_text ?? '',
-    decided_at: paper.decided_at,
-    decided_by: paper.decided_by === null ? null : (people.get(paper.decided_by) ?? null),
-    expires_on: paper.expires_on,
-    holder: paper.holder ?? 'student',
-    changed_at: paper.changed_at,
+    reason: document.reason,
+    reason_text: document.reason_text ?? '',
+    decided_at: document.decided_at,
+    decided_by: document.decided_by === null ? null : (people.get(document.decided_by) ?? null),
+    expires_on: document.expires_on,
+    holder: document.holder ?? 'student',
+    changed_at: document.changed_at,
   }
 }
 
@@ -120,9 +122,9 @@ export async function peopleOf(
 async function openedBy(
   db: SchoolDb,
   personId: number,
-  papers: readonly Pick<Paper, 'present_version_id'>[],
+  documents: readonly Pick<StudentDocument, 'present_version_id'>[],
 ): Promise<ReadonlySet<number>> {
-  const versions = papers.flatMap((one) => one.present_version_id ?? [])
+  const versions = documents.flatMap((one) => one.present_version_id ?? [])
   if (versions.length === 0) return new Set()
   const rows = await db.rows<{ version_id: number }>(sql`
     select distinct version_id from document_views

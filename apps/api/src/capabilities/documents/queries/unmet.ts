@@ -2,8 +2,8 @@ import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
-import { blockingPapers } from '../rules.ts'
-import { nameIn, type Paper, papersOf } from './papers.ts'
+import { blockingDocuments } from '../rules.ts'
+import { documentsOf, nameIn, type StudentDocument } from './papers.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
@@ -18,18 +18,22 @@ const codes = {
 const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apostille: 'apostille' }
 
 /** The papers that keep a student from being ready to apply, each with its page; whose they are was asked before. */
-export async function listUnmetPapers(ctx: Reading, studentId: number): Promise<FieldFault[]> {
-  return unmetOf(ctx, studentId, await papersOf(ctx.db, [studentId]))
+export async function listUnmetDocuments(ctx: Reading, studentId: number): Promise<FieldFault[]> {
+  return unmetOf(ctx, studentId, await documentsOf(ctx.db, [studentId]))
 }
 
 /** As `listUnmetPapers`, of papers that were read already. */
 export function unmetOf(
   { actor, language }: Pick<Reading, 'actor' | 'language'>,
   studentId: number,
-  papers: readonly Paper[],
+  documents: readonly StudentDocument[],
 ): FieldFault[] {
-  const asked = papers.map((paper) => ({ paper, group: paper.doc_group, state: paper.state }))
-  return blockingPapers(asked).map(({ paper }) => {
+  const asked = documents.map((document) => ({
+    paper: document,
+    group: document.doc_group,
+    state: document.state,
+  }))
+  return blockingDocuments(asked).map(({ paper }) => {
     const name = nameIn(paper, language)
     return {
       path: 'documents',

@@ -6,7 +6,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { findStudentProfile } from '../../accounts/public.ts'
 import { studentNotFound } from '../errors.ts'
-import { paperFields } from '../extension-points.ts'
+import { documentFields } from '../extension-points.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { columns, groupTables } from '../tables.ts'
 
@@ -89,14 +89,14 @@ interface TraceRow {
 
 /** The fields of a student's record that the actor may see. Whose record it is was asked before. */
 export async function visibleValues({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
-  const [stored, education, papers] = await Promise.all([
+  const [stored, education, documents] = await Promise.all([
     storedValues(db, id),
     educationOf(db, id),
-    mayReadPapers(actor) ? paperFields.run(db, id) : [],
+    mayReadDocuments(actor) ? documentFields.run(db, id) : [],
   ])
   return {
     version: stored.version,
-    values: readable(actor, { ...stored.values, ...mergedFrom(papers), education }),
+    values: readable(actor, { ...stored.values, ...mergedFrom(documents), education }),
   }
 }
 
@@ -145,7 +145,7 @@ async function profileOf(db: SchoolDb, actor: Actor, id: number) {
 }
 
 /** Whether any field that is a view of papers is the reader's to see. */
-const mayReadPapers = (actor: Actor): boolean =>
+const mayReadDocuments = (actor: Actor): boolean =>
   everyField.some((field) => field.group === 'finance' && mayRead(actor, field))
 const everyField: readonly RecordField[] = recordFields
 

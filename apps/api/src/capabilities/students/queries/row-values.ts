@@ -33,10 +33,10 @@ export async function rowValues(
       selected.push(sql`array(select distinct d.degree from educations d
         where d.school_id = p.school_id and d.student_id = p.id order by 1) as education`)
   }
-  const papers = fields.filter((field) => field.group === 'finance' || field.group === 'apostille')
-  if (papers.length > 0) selected.push(sql`w.fields as true_papers`)
+  const documents = fields.filter((field) => field.group === 'finance' || field.group === 'apostille')
+  if (documents.length > 0) selected.push(sql`w.fields as true_papers`)
   const joins = [...tables].map(besideRecord)
-  if (papers.length > 0)
+  if (documents.length > 0)
     joins.push(sql`left join true_paper_fields(${sql.param([...ids])}::bigint[]) w on w.student_id = p.id`)
   const rows = await db.rows<Record<string, unknown> & { row_id: number; row_version: number }>(sql`
     select p.id as row_id, student_records.row_version ${selected.length > 0 ? sql`, ${sql.join(selected, sql`, `)}` : sql``}
@@ -47,12 +47,12 @@ export async function rowValues(
     where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)}`)
   return new Map(
     rows.map((row) => {
-      const truePapers = new Set((row.true_papers as string[] | null | undefined) ?? [])
+      const trueDocuments = new Set((row.true_papers as string[] | null | undefined) ?? [])
       const values = Object.fromEntries(
         fields.map((field) => [
           field.name,
-          papers.includes(field)
-            ? truePapers.has(field.name)
+          documents.includes(field)
+            ? trueDocuments.has(field.name)
             : plain(field.name, row[field.name] as RecordValue | undefined),
         ]),
       ) as RecordValues

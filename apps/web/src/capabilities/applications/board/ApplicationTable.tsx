@@ -4,7 +4,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { PapersNotReady } from '../../documents/PapersNotReady.tsx'
+import { DocumentsNotReady } from '../../documents/PapersNotReady.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { applicationPage, type Filters } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
@@ -74,7 +74,7 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
               ready ? (
                 t('papersReady')
               ) : (
-                <PapersNotReady studentId={student.id}>{t('papersNotReady')}</PapersNotReady>
+                <DocumentsNotReady studentId={student.id}>{t('papersNotReady')}</DocumentsNotReady>
               ),
           },
           {

@@ -1,7 +1,7 @@
 import { IconCalendarDue, IconFileAlert, IconFileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Flag } from '../../../ui/Flag.tsx'
-import { PapersNotReady } from '../../documents/PapersNotReady.tsx'
+import { DocumentsNotReady } from '../../documents/PapersNotReady.tsx'
 import type { Application } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import classes from './Board.module.css'
@@ -19,7 +19,7 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
   const { t } = useWords()
   const { student, course, status, deadline, ready, responsible } = application
   const due = deadlineWords(deadline, t)
-  const Papers = ready ? IconFileCheck : IconFileAlert
+  const DocumentsIcon = ready ? IconFileCheck : IconFileAlert
   return (
     <li
       className={classes.card}
@@ -58,11 +58,11 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
         )}
         {status === 'selected' && (
           <span data-soon={!ready || undefined}>
-            <Papers size={15} stroke={1.8} aria-hidden />
+            <DocumentsIcon size={15} stroke={1.8} aria-hidden />
             {ready ? (
               t('papersReady')
             ) : (
-              <PapersNotReady studentId={student.id}>{t('papersNotReady')}</PapersNotReady>
+              <DocumentsNotReady studentId={student.id}>{t('papersNotReady')}</DocumentsNotReady>
             )}
           </span>
         )}

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { UnmetList } from '../../../ui/UnmetList.tsx'
-import { papersOf } from '../../documents/queries.ts'
+import { documentsOf } from '../../documents/queries.ts'
 import type { Application } from '../queries.ts'
 import { useMove } from '../use-move.ts'
 import { useWords } from '../words.ts'
@@ -123,12 +123,12 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
   const action = actionBetween(application.status, to)
   const proof = action && needsProof(action)
   const isSubmission = action === 'submit'
-  const { data: papers } = useQuery({
-    ...papersOf(application.user_id),
+  const { data: documents } = useQuery({
+    ...documentsOf(application.user_id),
     enabled: isSubmission && !application.ready,
   })
   // What the server refused is newer and names the fee and the round too.
-  const unmet = refused ?? papers?.unmet ?? []
+  const unmet = refused ?? documents?.unmet ?? []
   const asksFee = isSubmission && application.fee === 'due'
   const hurdles: SubmissionHurdle[] = isSubmission
     ? [

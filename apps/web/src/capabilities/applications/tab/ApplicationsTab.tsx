@@ -14,7 +14,7 @@ import { type Application, applicationsOf, type Eligibility, eligibility } from 
 import { deadlineWords, useWords } from '../words.ts'
 import { AddProgram } from './AddProgram.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { Papers } from './Papers.tsx'
+import { DocumentFiles } from './Papers.tsx'
 import classes from './Tab.module.css'
 
 /** The applications of one student: each with its status, what is missing, its papers and its history. */
@@ -95,7 +95,7 @@ function Row({ application, lacks, onMove }: RowProps) {
       </div>
       {application.not_chosen && <p>{t('notChosen')}</p>}
       {status === 'selected' && lacks && <Lacks lacks={lacks} />}
-      <Papers userId={application.user_id} programId={course.id} />
+      <DocumentFiles userId={application.user_id} programId={course.id} />
       {application.history && (
         <details>
           <summary>{t('history')}</summary>

@@ -12,13 +12,13 @@ import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { openPaper } from '../open-file.ts'
+import { openDocument } from '../open-file.ts'
 import { applicationsKey, type ProgramFile, programFiles } from '../queries.ts'
 import { useWords } from '../words.ts'
 import classes from './Tab.module.css'
 
 /** Papers of a student for one program; staff check them, and from then on only staff remove them. */
-export function Papers({ userId, programId }: { userId: number; programId: number }) {
+export function DocumentFiles({ userId, programId }: { userId: number; programId: number }) {
   const { t } = useWords()
   const role = useSession()?.user.rle
   const client = useQueryClient()
@@ -47,25 +47,29 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
     <section className={classes.papers} aria-label={t('paperList')}>
       {own.length > 0 && (
         <ul>
-          {own.map((paper) => (
-            <li key={paper.id}>
+          {own.map((document) => (
+            <li key={document.id}>
               <button
                 type="button"
                 className={classes.file}
-                onClick={() => void openPaper(paper.id).catch(notifyFailure)}
+                onClick={() => void openDocument(document.id).catch(notifyFailure)}
               >
                 <IconPaperclip size={15} stroke={1.8} aria-hidden />
-                {paper.name}
+                {document.name}
               </button>
-              <Checked paper={paper} isStaff={role !== 'student'} onAction={(doing) => void run(doing)} />
-              {paper.may_delete && (
+              <Checked
+                document={document}
+                isStaff={role !== 'student'}
+                onAction={(doing) => void run(doing)}
+              />
+              {document.may_delete && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size={36}
-                  aria-label={`${t('removePaper')}: ${paper.name}`}
+                  aria-label={`${t('removePaper')}: ${document.name}`}
                   disabled={busy}
-                  onClick={() => void run(() => call(removeProgramFiles, { body: { id: paper.id } }))}
+                  onClick={() => void run(() => call(removeProgramFiles, { body: { id: document.id } }))}
                 >
                   <IconTrash size={16} stroke={1.8} aria-hidden />
                 </ActionIcon>
@@ -92,14 +96,14 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
 }
 
 interface CheckedProps {
-  readonly paper: ProgramFile
+  readonly document: ProgramFile
   readonly isStaff: boolean
   readonly onAction: (doing: () => Promise<unknown>) => void
 }
 
-function Checked({ paper, isStaff, onAction }: CheckedProps) {
+function Checked({ document, isStaff, onAction }: CheckedProps) {
   const { t } = useWords()
-  const isChecked = paper.checked_at !== null
+  const isChecked = document.checked_at !== null
   const Picture = isChecked ? IconCircleCheckFilled : IconCircleCheck
   if (!isStaff)
     return isChecked ? (
@@ -115,10 +119,10 @@ function Checked({ paper, isStaff, onAction }: CheckedProps) {
         variant="subtle"
         color={isChecked ? 'green' : 'gray'}
         size={36}
-        aria-label={`${label}: ${paper.name}`}
+        aria-label={`${label}: ${document.name}`}
         aria-pressed={isChecked}
         onClick={() =>
-          onAction(() => call(checkProgramFile, { body: { id: paper.id, checked: !isChecked } }))
+          onAction(() => call(checkProgramFile, { body: { id: document.id, checked: !isChecked } }))
         }
       >
         <Picture size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import { Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { listPaperLog } from '@qadam/contract/documents/endpoints.ts'
-import { type PaperLogKind, paperLogKinds } from '@qadam/contract/documents/vocabulary.ts'
+import { type DocumentLogKind, paperLogKinds } from '@qadam/contract/documents/vocabulary.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { IconArrowsExchange, IconDownload, IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,13 +13,13 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
-import type { Paper } from '../queries.ts'
+import type { StudentDocument } from '../queries.ts'
 import { personWords, useWords, type Words } from '../words.ts'
 import classes from './PaperLog.module.css'
 
 type Entry = Answer<typeof listPaperLog>['results'][number]
 interface Filter {
-  readonly kind: PaperLogKind | null
+  readonly kind: DocumentLogKind | null
   readonly by: string | null
   readonly type: string | null
 }
@@ -36,14 +36,14 @@ function actionWords({ kind, act, version_number: number }: Entry, t: Words): st
   return t(`did_${act as 'opened'}`)
 }
 
-interface PaperLogProps {
+interface DocumentLogProps {
   readonly studentId: number
-  readonly papers: readonly Paper[]
+  readonly documents: readonly StudentDocument[]
   readonly onClose: () => void
 }
 
 /** Who opened, took along or changed which of a student's papers: for staff, with filters. */
-export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) {
+export default function DocumentLog({ studentId, documents, onClose }: DocumentLogProps) {
   const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const [filter, setFilter] = useState<Filter>({ kind: null, by: null, type: null })
@@ -56,7 +56,7 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
   const isFiltered = Object.values(filter).some((one) => one !== null)
   return (
     <Dialog onClose={onClose} fullScreen={isPhone} size={760} title={t('logTitle')}>
-      <LogFilters filter={filter} change={change} log={log} papers={papers} />
+      <LogFilters filter={filter} change={change} log={log} documents={documents} />
       {log.isPending && <Skeleton h={280} />}
       {log.isError && !log.data && <Failure failure={log.error} onRetry={() => void log.refetch()} />}
       {log.data && log.data.count === 0 && (
@@ -95,7 +95,7 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
 }
 
 interface LogInput {
-  readonly studentId: PaperLogProps['studentId']
+  readonly studentId: DocumentLogProps['studentId']
   readonly filter: Filter
   readonly page: number
 }
@@ -127,10 +127,10 @@ interface LogFiltersProps {
   readonly filter: Filter
   readonly change: (part: Partial<Filter>) => void
   readonly log: ReturnType<typeof useLog>
-  readonly papers: PaperLogProps['papers']
+  readonly documents: DocumentLogProps['documents']
 }
 
-function LogFilters({ filter, change, log, papers }: LogFiltersProps) {
+function LogFilters({ filter, change, log, documents }: LogFiltersProps) {
   const { t } = useWords()
   return (
     <div className={classes.filters}>
@@ -140,7 +140,7 @@ function LogFilters({ filter, change, log, papers }: LogFiltersProps) {
         clearable
         data={paperLogKinds.map((value) => ({ value, label: t(`log_${value}`) }))}
         value={filter.kind}
-        onChange={(kind) => change({ kind: kind as PaperLogKind | null })}
+        onChange={(kind) => change({ kind: kind as DocumentLogKind | null })}
       />
       <Select
         label={t('logWho')}
@@ -159,7 +159,7 @@ function LogFilters({ filter, change, log, papers }: LogFiltersProps) {
         placeholder={t('logAnyPaper')}
         clearable
         searchable
-        data={papers
+        data={documents
           .filter((one) => one.id !== null)
           .map((one) => ({ value: String(one.type_id), label: one.name }))}
         value={filter.type}

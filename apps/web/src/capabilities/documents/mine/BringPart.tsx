@@ -2,31 +2,31 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '../Papers.module.css'
-import type { Paper } from '../queries.ts'
-import { SendPaper } from '../SendPaper.tsx'
+import type { StudentDocument } from '../queries.ts'
+import { SendDocument } from '../SendPaper.tsx'
 import { useWords } from '../words.ts'
 
 interface BringPartProps {
   readonly studentId: number
-  readonly paper: Paper
+  readonly document: StudentDocument
 }
 
 /** Brings a paper from its row, with a phone's camera or a file. */
-export function BringPart({ studentId, paper }: BringPartProps) {
+export function BringPart({ studentId, document }: BringPartProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const verb = t(paper.state === 'missing' ? 'upload' : 'uploadAgain')
+  const verb = t(document.state === 'missing' ? 'upload' : 'uploadAgain')
   if (!isOpen)
     return (
       <Button
         className={classes.bring}
-        variant={paper.state === 'rejected' ? 'filled' : 'light'}
+        variant={document.state === 'rejected' ? 'filled' : 'light'}
         leftSection={<IconUpload size={18} aria-hidden />}
-        aria-label={`${verb}: ${paper.name}`}
+        aria-label={`${verb}: ${document.name}`}
         onClick={() => setOpen(true)}
       >
         {verb}
       </Button>
     )
-  return <SendPaper studentId={studentId} paper={paper} />
+  return <SendDocument studentId={studentId} document={document} />
 }

@@ -1,11 +1,11 @@
 import { session } from '../../../platform/session.ts'
-import { usePapers } from '../use-papers.tsx'
+import { useDocuments } from '../use-papers.tsx'
 import { MyDocumentsScreen } from './MyDocumentsScreen.tsx'
 
 /** The papers of the student who reads. */
 export function MyDocumentsPage() {
   const id = session()?.user.id ?? 0
-  const { set, failure, retry, open, askFamily, dialog } = usePapers(id)
+  const { set, failure, retry, open, askFamily, dialog } = useDocuments(id)
   return (
     <>
       <MyDocumentsScreen set={set} failure={failure} onRetry={retry} onOpen={open} onFamily={askFamily} />

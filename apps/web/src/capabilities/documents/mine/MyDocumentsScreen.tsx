@@ -7,9 +7,9 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { FamilyCard } from '../FamilyCard.tsx'
-import { PaperRow } from '../PaperRow.tsx'
+import { DocumentRow } from '../PaperRow.tsx'
 import classes from '../Papers.module.css'
-import type { DocumentSet, Paper } from '../queries.ts'
+import type { DocumentSet, StudentDocument } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { BringPart } from './BringPart.tsx'
 
@@ -17,7 +17,7 @@ interface MyDocumentsScreenProps {
   readonly set: DocumentSet | undefined
   readonly failure: unknown
   readonly onRetry: () => void
-  readonly onOpen: (paper: Paper) => void
+  readonly onOpen: (document: StudentDocument) => void
   readonly onFamily: () => void
 }
 
@@ -57,9 +57,9 @@ export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: M
               text={t('allDoneText')}
             />
           )}
-          <ToDo papers={toDo} studentId={set.student.id} onOpen={onOpen} />
-          <Part title={t('waiting')} papers={waiting} onOpen={onOpen} />
-          <Part title={t('finished')} papers={done} onOpen={onOpen} />
+          <ToDo documents={toDo} studentId={set.student.id} onOpen={onOpen} />
+          <Part title={t('waiting')} documents={waiting} onOpen={onOpen} />
+          <Part title={t('finished')} documents={done} onOpen={onOpen} />
         </div>
       )}
     </Page>
@@ -68,21 +68,21 @@ export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: M
 
 /** What came back first, each at full length; the rest by its kind, one kind open at a time to begin with. */
 function ToDo({
-  papers,
+  documents,
   studentId,
   onOpen,
 }: {
-  papers: readonly Paper[]
+  documents: readonly StudentDocument[]
   studentId: number
-  onOpen: (paper: Paper) => void
+  onOpen: (document: StudentDocument) => void
 }) {
   const { t } = useWords()
-  const missing = papers.filter((one) => one.state === 'missing')
+  const missing = documents.filter((one) => one.state === 'missing')
   const groups = documentGroups.filter((group) => missing.some((one) => one.group === group))
-  const bring = (paper: Paper) => <BringPart studentId={studentId} paper={paper} />
+  const bring = (document: StudentDocument) => <BringPart studentId={studentId} document={document} />
   return (
     <>
-      <Part title={t('toDo')} papers={papers.filter((one) => one.state !== 'missing')} onOpen={onOpen}>
+      <Part title={t('toDo')} documents={documents.filter((one) => one.state !== 'missing')} onOpen={onOpen}>
         {bring}
       </Part>
       {groups.map((group, index) => {
@@ -94,10 +94,10 @@ function ToDo({
               <span className={classes.count}>{some.length}</span>
             </summary>
             <ul className={classes.list}>
-              {some.map((paper) => (
-                <PaperRow key={paper.type_id} paper={paper} onOpen={() => onOpen(paper)}>
-                  {bring(paper)}
-                </PaperRow>
+              {some.map((document) => (
+                <DocumentRow key={document.type_id} document={document} onOpen={() => onOpen(document)}>
+                  {bring(document)}
+                </DocumentRow>
               ))}
             </ul>
           </details>
@@ -109,25 +109,25 @@ function ToDo({
 
 interface PartProps {
   readonly title: string
-  readonly papers: readonly Paper[]
-  readonly onOpen: (paper: Paper) => void
-  readonly children?: (paper: Paper) => ReactNode
+  readonly documents: readonly StudentDocument[]
+  readonly onOpen: (document: StudentDocument) => void
+  readonly children?: (document: StudentDocument) => ReactNode
 }
 
-function Part({ title, papers, onOpen, children }: PartProps) {
+function Part({ title, documents, onOpen, children }: PartProps) {
   const heading = useId()
-  if (papers.length === 0) return null
+  if (documents.length === 0) return null
   return (
     <section aria-labelledby={heading} className={classes.group}>
       <header>
         <h2 id={heading}>{title}</h2>
-        <span className={classes.count}>{papers.length}</span>
+        <span className={classes.count}>{documents.length}</span>
       </header>
       <ul className={classes.list}>
-        {papers.map((paper) => (
-          <PaperRow key={paper.type_id} paper={paper} onOpen={() => onOpen(paper)}>
-            {children?.(paper)}
-          </PaperRow>
+        {documents.map((document) => (
+          <DocumentRow key={document.type_id} document={document} onOpen={() => onOpen(document)}>
+            {children?.(document)}
+          </DocumentRow>
         ))}
       </ul>
     </section>

@@ -9,15 +9,15 @@ import { useWords } from '../words.ts'
 import { ArchiveNames } from './ArchiveNames.tsx'
 import { ChosenLimit } from './ChosenLimit.tsx'
 import { KindList } from './KindList.tsx'
-import { archiveNamesQuery, chosenLimitQuery, kindsQuery, termsOfPapersQuery } from './queries.ts'
+import { archiveNamesQuery, chosenLimitQuery, kindsQuery, termsOfDocumentsQuery } from './queries.ts'
 
 /** The tab of papers: kinds and who needs them, names of files in an archive, how many programs can be chosen. */
-export default function PaperSettings({ role }: { role: Role }) {
+export default function DocumentSettings({ role }: { role: Role }) {
   const { t } = useWords()
   const isOwner = role === 'admin_school'
   const kinds = useQuery(kindsQuery())
   const choices = useQuery(choicesQuery())
-  const terms = useQuery(termsOfPapersQuery(isOwner))
+  const terms = useQuery(termsOfDocumentsQuery(isOwner))
   const names = useQuery(archiveNamesQuery)
   const limit = useQuery(chosenLimitQuery)
   const switches = useQuery(switchesQuery)

@@ -40,7 +40,7 @@ export const chosenLimitQuery = queryOptions({
 })
 
 /** Days for which papers of a kind are kept; the school's own terms are its admin's to read. */
-export function termsOfPapersQuery(isOwner: boolean) {
+export function termsOfDocumentsQuery(isOwner: boolean) {
   return queryOptions({
     queryKey: ['privacy', 'retention', 'papers', isOwner],
     queryFn: async ({ signal }) => {

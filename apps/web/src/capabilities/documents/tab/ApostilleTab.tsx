@@ -4,21 +4,21 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { DocumentStatusBadge } from '../DocumentStatusBadge.tsx'
 import classes from '../Papers.module.css'
-import type { Paper } from '../queries.ts'
-import { usePapers } from '../use-papers.tsx'
+import type { StudentDocument } from '../queries.ts'
+import { useDocuments } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
 /** Each paper with its two apostilles: on the original, then on its notarised translation. */
 export default function ApostilleTab({ userId }: { userId: number }) {
   const { t } = useWords()
-  const { set, failure, retry, open, dialog } = usePapers(userId)
+  const { set, failure, retry, open, dialog } = useDocuments(userId)
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
   const byCode = new Map(set.results.map((one) => [one.code, one]))
-  const pairs = apostillePapers.map((paper) => ({
-    paper,
-    first: byCode.get(`${paper}_first`),
-    second: byCode.get(`${paper}_second`),
+  const pairs = apostillePapers.map((document) => ({
+    paper: document,
+    first: byCode.get(`${document}_first`),
+    second: byCode.get(`${document}_second`),
   }))
   const isNeeded = (one: (typeof pairs)[number]) =>
     [one.first, one.second].some((item) => item && item.state !== 'not_needed')
@@ -39,17 +39,23 @@ export default function ApostilleTab({ userId }: { userId: number }) {
 }
 
 interface Pair {
-  readonly paper: string
-  readonly first: Paper | undefined
-  readonly second: Paper | undefined
+  readonly document: string
+  readonly first: StudentDocument | undefined
+  readonly second: StudentDocument | undefined
 }
 
-function PairList({ pairs, onOpen }: { pairs: readonly Pair[]; onOpen: (paper: Paper) => void }) {
+function PairList({
+  pairs,
+  onOpen,
+}: {
+  pairs: readonly Pair[]
+  onOpen: (document: StudentDocument) => void
+}) {
   const { t } = useWords()
   return (
     <ul className={classes.pairs}>
-      {pairs.map(({ paper, first, second }) => (
-        <li key={paper}>
+      {pairs.map(({ document, first, second }) => (
+        <li key={document}>
           <span className={classes.name}>{first?.name.replace(/:.*$/, '')}</span>
           {first?.why && first.state !== 'not_needed' && <span className={classes.why}>{first.why}</span>}
           <span className={classes.stamps}>

@@ -12,20 +12,20 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
-import { PaperGroups } from '../PaperGroups.tsx'
+import { DocumentGroups } from '../PaperGroups.tsx'
 import classes from '../Papers.module.css'
-import { PapersNotReady } from '../PapersNotReady.tsx'
-import { usePapers } from '../use-papers.tsx'
+import { DocumentsNotReady } from '../PapersNotReady.tsx'
+import { useDocuments } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
-const PaperLog = lazyPart(() => import('../log/PaperLog.tsx'))
+const DocumentLog = lazyPart(() => import('../log/PaperLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
 
 /** The papers of a student but for those that have a tab of their own. */
 export default function DocumentsTab({ userId }: { userId: number }) {
   const { t } = useWords()
-  const { set, failure, retry, isStaff, open, dialog } = usePapers(userId)
+  const { set, failure, retry, isStaff, open, dialog } = useDocuments(userId)
   const [isLog, setLog] = useState(false)
   const archive = useSubmit(async () => {
     const { blob, name } = await download(getArchive, { params: { id: userId } })
@@ -33,7 +33,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
   })
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
-  const papers = set.results.filter((one) => groups.includes(one.group))
+  const documents = set.results.filter((one) => groups.includes(one.group))
   const hasFiles = set.results.some((one) => one.file !== null)
   return (
     <div className={classes.tab}>
@@ -42,7 +42,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
           {set.ready ? (
             t('readyWord')
           ) : (
-            <PapersNotReady studentId={userId}>{t('notReadyWord')}</PapersNotReady>
+            <DocumentsNotReady studentId={userId}>{t('notReadyWord')}</DocumentsNotReady>
           )}
         </Badge>
         {set.is_all_doc_ready && <Badge color="invitation">{t('allReadyWord')}</Badge>}
@@ -67,15 +67,15 @@ export default function DocumentsTab({ userId }: { userId: number }) {
           </Button>
         )}
       </div>
-      {papers.length === 0 && (
+      {documents.length === 0 && (
         <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
       )}
-      <PaperGroups papers={papers} groups={groups} onOpen={open} />
+      <DocumentGroups documents={documents} groups={groups} onOpen={open} />
       {dialog}
       {isLog && (
-        <PaperLog
+        <DocumentLog
           studentId={userId}
-          papers={set.results}
+          documents={set.results}
           onClose={() => setLog(false)}
           onFailure={(thrown) => {
             setLog(false)

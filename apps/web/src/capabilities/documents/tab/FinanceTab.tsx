@@ -1,23 +1,23 @@
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { FamilyCard } from '../FamilyCard.tsx'
-import { PaperGroups } from '../PaperGroups.tsx'
+import { DocumentGroups } from '../PaperGroups.tsx'
 import classes from '../Papers.module.css'
-import { usePapers } from '../use-papers.tsx'
+import { useDocuments } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
 /** The papers of a family's means: by the family's answers only those that apply. */
 export default function FinanceTab({ userId }: { userId: number }) {
   const { t } = useWords()
-  const { set, failure, retry, open, askFamily, dialog } = usePapers(userId)
+  const { set, failure, retry, open, askFamily, dialog } = useDocuments(userId)
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
   return (
     <div className={classes.tab}>
       <p className={classes.lead}>{t('financeLead')}</p>
       <FamilyCard set={set} onOpen={askFamily} />
-      <PaperGroups
-        papers={set.results.filter((one) => one.group === 'finance')}
+      <DocumentGroups
+        documents={set.results.filter((one) => one.group === 'finance')}
         groups={['finance']}
         onOpen={open}
       />

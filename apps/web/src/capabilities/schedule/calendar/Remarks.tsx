@@ -24,7 +24,7 @@ export function OwnClock({ clock }: { clock: Clock }) {
 }
 
 /** On paper: whose classes these are, where they are the reader's own. */
-export function WhosePaper() {
+export function PrintedOwner() {
   const role = useSession()?.user.rle
   const own = useQuery(ownProfileQuery).data
   if (!own || (role !== 'student' && role !== 'teacher')) return null

@@ -22,7 +22,7 @@ import { spanTitle } from './day-words.ts'
 import { Filters } from './Filters.tsx'
 import { type Spot, slotMinutes } from './grid-time.ts'
 import { Nothing } from './Nothing.tsx'
-import { OwnClock, WhosePaper, WithoutRoom } from './Remarks.tsx'
+import { OwnClock, PrintedOwner, WithoutRoom } from './Remarks.tsx'
 import classes from './Schedule.module.css'
 import {
   filtersOf,
@@ -123,7 +123,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
     >
       <WaitingNotice />
       <div className={classes.paper}>
-        <WhosePaper />
+        <PrintedOwner />
         <Toolbar
           title={spanTitle(view, span, on, t)}
           view={view}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 
 /** Whether the page is on its way to the printer. A browser takes its picture at once: what is printed is drawn by then. */
 export function usePrinting(): boolean {
-  const isPaper = useMediaQuery('print', undefined, { getInitialValueInEffect: false })
+  const isPrint = useMediaQuery('print', undefined, { getInitialValueInEffect: false })
   const [isCalled, call] = useState(false)
   useEffect(() => {
     const begin = () => flushSync(() => call(true))
@@ -16,5 +16,5 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return isPaper || isCalled
+  return isPrint || isCalled
 }
