@@ -59,8 +59,8 @@ test('trust S11: a PDF that unpacks to half a gigabyte is refused, and everybody
 
 test('an address is good for its own school and person alone, however well it is signed', async () => {
   const other = await world()
-  const item = await bring(await pdfOf(1)).expect(201)
-  const id = item.file?.id ?? 0
+  const document = await bring(await pdfOf(1)).expect(201)
+  const id = document.file?.id ?? 0
   const expires = Math.floor(fixture.app.clock.now().getTime() / 1000) + 600
   const get = async (schoolId: number, personId: number, version = id) => {
     const opening = { schoolId, id: version, personId, expires }

@@ -42,17 +42,17 @@ const address = (id: number, who = school.manager) => as(who).call(calls.getFile
 
 test('a scanned file waits in quarantine, where staff cannot open it, and passes when it is clean', async () => {
   await withScanner()
-  const item = await bring().expect(201)
-  expect(item).toMatchObject({ state: 'quarantined', file: { scan: 'waiting' } })
-  await address(item.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
+  const document = await bring().expect(201)
+  expect(document).toMatchObject({ state: 'quarantined', file: { scan: 'waiting' } })
+  await address(document.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
   await runJobs(school.school.id)
   expect(await findDocument()).toMatchObject({ state: 'not_checked', file: { scan: 'clean' } })
-  await address(item.file?.id ?? 0).expect(200)
+  await address(document.file?.id ?? 0).expect(200)
 })
 
 test('an infected file is never opened, its student is told, and after a week its bytes are gone', async () => {
   await withScanner()
-  const item = await bring(testVirus).expect(201)
+  const document = await bring(testVirus).expect(201)
   await runJobs(school.school.id)
   expect(await findDocument()).toMatchObject({
     state: 'rejected',
@@ -60,7 +60,7 @@ test('an infected file is never opened, its student is told, and after a week it
     file: { scan: 'infected' },
   })
   for (const who of [school.student, school.manager, school.owner])
-    await address(item.file?.id ?? 0, who).refused(409, 'documents.infected_file')
+    await address(document.file?.id ?? 0, who).refused(409, 'documents.infected_file')
   await as(school.owner)
     .call(calls.getArchive, { params: { id: school.student.id } })
     .refused(404, 'documents.no_papers')
@@ -75,10 +75,10 @@ test('an infected file is never opened, its student is told, and after a week it
 test('while the scanner is away a file stays in quarantine and nobody of the staff opens it', async () => {
   await withScanner()
   await clamd?.close()
-  const item = await bring().expect(201)
+  const document = await bring().expect(201)
   await expect(runJobs(school.school.id)).rejects.toThrow()
   expect(await findDocument()).toMatchObject({ state: 'quarantined' })
-  await address(item.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
+  await address(document.file?.id ?? 0).refused(409, 'documents.not_scanned_yet')
   await withScanner()
   school.app.clock.move(2 * 3_600_000)
   await lookAfterScans(school.app.services, school.school.id)
@@ -88,7 +88,7 @@ test('while the scanner is away a file stays in quarantine and nobody of the sta
 
 test('bytes that a killed process left without a row are found and removed at night, others stay', async () => {
   const { services } = school.app
-  const item = await bring().expect(201)
+  const document = await bring().expect(201)
   const [stored] = await school.inside((db) =>
     db.rows<{ store_key: string }>(sql`select store_key from files`),
   )
@@ -107,7 +107,7 @@ test('bytes that a killed process left without a row are found and removed at ni
   expect(await services.files.has(lost)).toBe(false)
   expect(await services.files.has(stored?.store_key ?? '')).toBe(true)
   expect(await school.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
-  await address(item.file?.id ?? 0).expect(200)
+  await address(document.file?.id ?? 0).expect(200)
 })
 
 test('an upload that fails after its bytes were laid down leaves no row, and a note for the night', async () => {

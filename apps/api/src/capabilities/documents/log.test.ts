@@ -39,11 +39,11 @@ const picture = (width = 900, height = 1200) =>
 
 test('the log says who opened, took along and changed which paper, and is filtered', async () => {
   const { student, manager, owner } = school
-  const item = await bring()
-  const id = item.file?.id ?? 0
+  const document = await bring()
+  const id = document.file?.id ?? 0
   await open(id, false)
   await open(id, true, owner)
-  const which = { id: student.id, typeId: item.type_id }
+  const which = { id: student.id, typeId: document.type_id }
   await as(manager)
     .call(calls.moveOriginal, { params: which, body: { holder: 'notary', note: 'Абай 10' } })
     .expect(200)
@@ -101,7 +101,7 @@ test('a pattern is tried on the names of a real student before it is kept', asyn
 })
 
 test('a picture has a small one of itself, sealed, for this reader and some minutes; seeing it is no opening', async () => {
-  const item = await bring(await picture(), 'Паспорт.jpg')
+  const document = await bring(await picture(), 'Паспорт.jpg')
   const list = async (who: Player) =>
     (
       await as(who)
@@ -119,7 +119,7 @@ test('a picture has a small one of itself, sealed, for this reader and some minu
   const keys = await school.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
   expect(keys.map((one) => one.store_key.split('/')[1])).toEqual(['sealed', 'sealed'])
   await as(school.manager)
-    .call(calls.checkDocument, { params: { id: school.student.id, typeId: item.type_id }, body: {} })
+    .call(calls.checkDocument, { params: { id: school.student.id, typeId: document.type_id }, body: {} })
     .refused(409, 'documents.not_opened')
   expect((await log({ kind: 'opened' })).count).toBe(0)
   // The address of the small picture opens nothing else.
@@ -129,7 +129,7 @@ test('a picture has a small one of itself, sealed, for this reader and some minu
   school.app.clock.move(21 * 60_000)
   expect((await school.app.http.inject({ method: 'GET', url })).statusCode).toBe(404)
   await as(school.student)
-    .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
+    .call(calls.deleteDocument, { params: { id: document.id ?? 0 } })
     .expect(204)
   for (const { store_key: key } of keys) expect(await school.app.services.files.has(key)).toBe(false)
 })

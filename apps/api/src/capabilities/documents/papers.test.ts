@@ -62,9 +62,9 @@ const fetchFile = async (who: Player, versionId: number, download = false) => {
   return school.app.http.inject({ method: 'GET', url })
 }
 async function readyToJudge(): Promise<number> {
-  const item = await bringPassport()
-  await fetchFile(school.manager, item.file?.id ?? 0)
-  return item.file?.id ?? 0
+  const document = await bringPassport()
+  await fetchFile(school.manager, document.file?.id ?? 0)
+  return document.file?.id ?? 0
 }
 
 test('a student brings a paper, the curator opens and returns it, the student brings it again, the curator accepts', async () => {
@@ -139,8 +139,8 @@ test('a student brings a paper, the curator opens and returns it, the student br
 
 test('nobody accepts what they brought themselves, and students decide nothing', async () => {
   const { manager, owner, student, teacher } = school
-  const item = await bringPassport(manager)
-  await fetchFile(manager, item.file?.id ?? 0)
+  const document = await bringPassport(manager)
+  await fetchFile(manager, document.file?.id ?? 0)
   await decide(calls.checkDocument, manager, {}).refused(409, 'documents.own_upload')
   await decide(calls.rejectDocument as never, manager, { reason: 'cut_off' }).refused(
     409,
@@ -148,7 +148,7 @@ test('nobody accepts what they brought themselves, and students decide nothing',
   )
   for (const who of [student, teacher])
     await decide(calls.checkDocument, who, {}).refused(403, 'request.not_allowed')
-  await fetchFile(owner, item.file?.id ?? 0)
+  await fetchFile(owner, document.file?.id ?? 0)
   await decide(calls.checkDocument, owner, {}).expect(200)
 })
 
@@ -196,24 +196,24 @@ test('what was accepted is reopened by the checker within a day, later by the sc
 
 test('what is not checked is taken back with its bytes; the history stays', async () => {
   const { student } = school
-  const item = await bringPassport()
+  const document = await bringPassport()
   const stored = await school.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
   await as(student)
-    .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
+    .call(calls.deleteDocument, { params: { id: document.id ?? 0 } })
     .expect(204)
   expect(await documentOf('passport')).toMatchObject({ state: 'missing', file: null })
   for (const { store_key: key } of stored) expect(await school.app.services.files.has(key)).toBe(false)
   expect(await school.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
   await as(school.manager)
-    .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
+    .call(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
     .refused(404, 'documents.not_found')
 })
 
 test("another student's papers do not exist for a student, and none for teachers and other schools", async () => {
   const other = await school.person('student')
   const stranger = (await world()).manager
-  const item = await bringPassport()
-  const versionId = item.file?.id ?? 0
+  const document = await bringPassport()
+  const versionId = document.file?.id ?? 0
   for (const who of [other, stranger]) {
     await set(who, school.student.id).refused(404, 'students.not_found')
     await as(who)
@@ -224,7 +224,7 @@ test("another student's papers do not exist for a student, and none for teachers
       .call(calls.getFinance, { query: { user_id: school.student.id } })
       .refused(404, 'students.not_found')
     const gone = await as(who)
-      .call(calls.deleteDocument, { params: { id: item.id ?? 0 } })
+      .call(calls.deleteDocument, { params: { id: document.id ?? 0 } })
       .response()
     expect(gone.statusCode).toBe(404)
   }
@@ -235,9 +235,9 @@ test("another student's papers do not exist for a student, and none for teachers
 })
 
 test('a signed address ends, serves its own reader only as long as they are there, and cannot be forged', async () => {
-  const item = await bringPassport()
+  const document = await bringPassport()
   const { url } = await as(school.manager)
-    .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
+    .call(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
     .expect(200)
   const get = (address: string) => school.app.http.inject({ method: 'GET', url: address })
   expect((await get(url)).statusCode).toBe(200)

@@ -96,10 +96,10 @@ test('papers go when the term of their kind is over, a month after student and s
 })
 
 test('an accepted paper stays accounted for when its file goes, and can be asked for again', async () => {
-  const item = await bring('passport')
-  const which = { id: school.student.id, typeId: item.type_id }
+  const document = await bring('passport')
+  const which = { id: school.student.id, typeId: document.type_id }
   const { url } = await as(school.manager)
-    .call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } })
+    .call(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
     .expect(200)
   await school.app.http.inject({ method: 'GET', url })
   await as(school.manager).call(calls.checkDocument, { params: which, body: {} }).expect(200)
@@ -137,13 +137,13 @@ test('whoever signs in, writes or is worked with keeps their papers, and is told
 })
 
 test('the school’s admin keeps a paper with a reason, lets it go again, and data that are restricted stay', async () => {
-  const item = await bring('passport')
+  const document = await bring('passport')
   school.app.clock.move(340 * day)
   await night()
   const admin = await owner()
   const manager = await school.person('admin')
   const store = (body: { keep: boolean; reason?: string }, who = admin) =>
-    as(who).call(calls.keepPaper, { params: { id: item.id ?? 0 }, body })
+    as(who).call(calls.keepPaper, { params: { id: document.id ?? 0 }, body })
   await store({ keep: true }).refused(400, 'request.malformed')
   await store({ keep: true, reason: 'Спор' }, manager).refused(403, 'request.not_allowed')
   await store({ keep: true, reason: 'Спор с вузом' }).expect(204)

@@ -31,8 +31,8 @@ test('trust S10 S12: a paper is served shut in, kept by nobody on the way, under
     `${'қ'.repeat(90)}.pdf`,
   ]
   for (const name of names) {
-    const item = await bring(name).expect(201)
-    const answer = await opened(item.file?.id ?? 0)
+    const document = await bring(name).expect(201)
+    const answer = await opened(document.file?.id ?? 0)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',

@@ -7,17 +7,17 @@ import { documentLetGo, documentRetained } from '../events.ts'
 /** Keeps the files of a paper beyond the term of its kind, or lets them go again. @throws Failure 404 */
 export async function storeEvidence(
   ctx: RequestContext,
-  itemId: number,
+  documentId: number,
   { keep, reason }: { keep: boolean; reason: string },
 ): Promise<void> {
   const changed = await ctx.db.row<{ student_id: number }>(sql`
     update document_items set kept_reason = ${keep ? reason : null}, kept_at = ${keep ? ctx.now.toISOString() : null},
       kept_by = ${keep ? ctx.actor.id : null}, erasure_told_at = null
-    where school_id = ${ctx.schoolId} and id = ${itemId} returning student_id`)
+    where school_id = ${ctx.schoolId} and id = ${documentId} returning student_id`)
   if (!changed) throw documentNotFound()
   await record(ctx, keep ? documentRetained : documentLetGo, {
     kind: 'document',
-    id: itemId,
+    id: documentId,
     payload: { student: changed.student_id, ...(keep ? { reason } : {}) },
   })
 }

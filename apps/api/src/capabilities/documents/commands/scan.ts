@@ -41,12 +41,12 @@ async function settle(
     update document_versions set scan = ${scan}, scanned_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${versionId} and scan = 'waiting' returning item_id`)
   if (!version) return
-  const item = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
+  const document = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
     select student_id, type_id from document_items
     where school_id = ${ctx.schoolId} and id = ${version.item_id} and present_version_id = ${versionId}
       and state = 'quarantined'`)
-  if (!item) return
-  const doc = await lockDocument(ctx, item.student_id, item.type_id)
+  if (!document) return
+  const doc = await lockDocument(ctx, document.student_id, document.type_id)
   if (scan === 'infected') await changeDocumentState(ctx, doc, 'refuse', { reason: 'infected' })
   else await changeDocumentState(ctx, doc, 'pass')
 }

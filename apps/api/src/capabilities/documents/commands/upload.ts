@@ -97,16 +97,16 @@ async function endOf(ctx: RequestContext, document: LockedDocument, form: Form):
 }
 
 /** Takes back what is not checked and never was: its bytes go, the history stays. @throws Failure 404, 409 */
-export async function deleteDocument(ctx: RequestContext, itemId: number): Promise<void> {
+export async function deleteDocument(ctx: RequestContext, documentId: number): Promise<void> {
   const found = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
-    select student_id, type_id from document_items where school_id = ${ctx.schoolId} and id = ${itemId}`)
+    select student_id, type_id from document_items where school_id = ${ctx.schoolId} and id = ${documentId}`)
   if (!found) throw documentNotFound()
   await requireStudent(ctx.db, ctx.actor, found.student_id)
   const document = await lockDocument(ctx, found.student_id, found.type_id)
   assertState(document, 'remove')
   const wasOnceChecked = await ctx.db.row(sql`
     select 1 from document_events
-    where school_id = ${ctx.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${document.number}`)
+    where school_id = ${ctx.schoolId} and item_id = ${documentId} and act = 'check' and version_number = ${document.number}`)
   if (wasOnceChecked) throw wasChecked()
   const gone = await ctx.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     with old as (select id, file_id, thumbnail_id from document_versions

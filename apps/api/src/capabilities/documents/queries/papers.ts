@@ -21,7 +21,7 @@ interface TypeRow {
   readonly is_gone: boolean
 }
 
-interface ItemRow {
+interface DocumentRow {
   readonly id: number | null
   readonly student_id: number
   readonly kept_state: DocumentState | null
@@ -50,7 +50,7 @@ interface VersionRow {
 }
 
 /** A paper of a student with its type, its present version and whether it is needed. */
-export interface StudentDocument extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
+export interface StudentDocument extends TypeRow, Omit<DocumentRow, 'is_asked'>, VersionRow {
   readonly state: DocumentState
   readonly need: Need
   readonly is_asked: boolean
@@ -72,7 +72,7 @@ export async function documentsOf(
   only: SQL = sql`true`,
 ): Promise<StudentDocument[]> {
   const [rows, facts] = await Promise.all([
-    db.rows<TypeRow & ItemRow & VersionRow>(sql`
+    db.rows<TypeRow & DocumentRow & VersionRow>(sql`
       select t.id as type_id, t.code, t.doc_group, t.name_ru, t.name_kk, t.name_en, t.valid_days, t.needs_apostille,
         t.needs_translation, t.needed, t.deleted_at is not null as is_gone,
         s.student_id, i.id, i.state as kept_state, i.is_asked, i.version, i.present_version_id, i.reason,

@@ -21,7 +21,7 @@ export default function ApostilleTab({ userId }: { userId: number }) {
     second: byCode.get(`${document}_second`),
   }))
   const isNeeded = (one: (typeof pairs)[number]) =>
-    [one.first, one.second].some((item) => item && item.state !== 'not_needed')
+    [one.first, one.second].some((document) => document && document.state !== 'not_needed')
   const others = pairs.filter((one) => !isNeeded(one))
   return (
     <div className={classes.tab}>
