@@ -18,7 +18,7 @@ import { usePrinting } from './use-printing.ts'
 import { useScheduleKeys } from './use-schedule-keys.ts'
 
 const ClassSheet = lazyPart(() => import('../class/ClassSheet.tsx'))
-const MoveDialog = lazyPart(() => import('../class/MoveDialog.tsx'))
+const RescheduleDialog = lazyPart(() => import('../class/MoveDialog.tsx'))
 const PlanDrawer = lazyPart(() => import('../planning/PlanDrawer.tsx'))
 
 interface SchedulePageProps {
@@ -32,7 +32,7 @@ export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
   const clock = useClock()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const isPrinting = usePrinting()
-  const [moving, setMoving] = useState<RescheduleInput | null>(null)
+  const [rescheduling, setMoving] = useState<RescheduleInput | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const today = civilToday(new Date(serverNow()), clock.zone)
   const view = search.view ?? (isPhone ? 'agenda' : 'week')
@@ -58,7 +58,7 @@ export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
   const lay = useCallback((chosen: ScheduleView) => onSearch({ view: chosen }), [onSearch])
   useScheduleKeys({ onStep: step, onToday: toToday, views, onView: lay, ...(mayPlan && { onPlan: plan }) })
   const closeMove = (isSaved: boolean) => {
-    if (!isSaved) moving?.revert()
+    if (!isSaved) rescheduling?.revert()
     setMoving(null)
   }
   // What is closed is not found again by the way back.
@@ -99,7 +99,7 @@ export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
         onSearch={onSearch}
         setDraft={setDraft}
         today={today}
-        moving={moving}
+        rescheduling={rescheduling}
         closeMove={closeMove}
         mayPlan={mayPlan}
         draft={draft}
@@ -117,7 +117,7 @@ interface ScheduleDialogsProps {
   readonly onSearch: SchedulePageProps['onSearch']
   readonly setDraft: (value: Draft | null) => void
   readonly today: string
-  readonly moving: RescheduleInput | null
+  readonly rescheduling: RescheduleInput | null
   readonly closeMove: (isSaved: boolean) => void
   readonly mayPlan: boolean
   readonly draft: Draft | null
@@ -132,7 +132,7 @@ function ScheduleDialogs({
   onSearch,
   setDraft,
   today,
-  moving,
+  rescheduling,
   closeMove,
   mayPlan,
   draft,
@@ -158,9 +158,9 @@ function ScheduleDialogs({
           }}
         />
       )}
-      {moving && (
-        <MoveDialog
-          input={moving}
+      {rescheduling && (
+        <RescheduleDialog
+          input={rescheduling}
           clock={clock}
           onClose={closeMove}
           onFailure={(thrown) => {

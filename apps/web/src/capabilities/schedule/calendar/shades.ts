@@ -94,8 +94,8 @@ export function notesOf(
 
 function lent(shade: Shade, day: string, drawn: string): Shade {
   const days = (Date.parse(drawn) - Date.parse(day)) / 86_400_000
-  const move = (civil: string) => `${plusDays(civil.slice(0, 10), days)}${civil.slice(10)}`
-  return { ...shade, start: move(shade.start), end: move(shade.end) }
+  const shift = (civil: string) => `${plusDays(civil.slice(0, 10), days)}${civil.slice(10)}`
+  return { ...shade, start: shift(shade.start), end: shift(shade.end) }
 }
 
 function at(day: string, clock: string): string {

@@ -22,7 +22,7 @@ import classes from './ClassSheet.module.css'
 import { QuotaLine } from './QuotaLine.tsx'
 import { useClassActions } from './use-class-acts.ts'
 
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
+const RescheduleDialog = lazyPart(() => import('./MoveDialog.tsx'))
 const ActionDialog = lazyPart(() => import('./ActDialog.tsx'))
 
 type Action = Exclude<keyof ClassDetail['acts'], 'mark'>
@@ -99,7 +99,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
       </Group>
       <ClosedReasons reasons={mine.filter((ctx) => isShown(ctx, isPlanned)).map(why)} />
       {asked === 'move' && (
-        <MoveDialog
+        <RescheduleDialog
           input={{
             row: detail,
             starts_at: detail.starts_at,

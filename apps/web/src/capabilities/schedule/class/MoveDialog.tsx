@@ -31,7 +31,7 @@ export interface RescheduleInput extends Spot {
   readonly revert: () => void
 }
 
-interface MoveDialogProps {
+interface RescheduleDialogProps {
   readonly input: RescheduleInput
   readonly clock: Clock
   /** `isKept` is false when the class stays where it was. */
@@ -39,7 +39,7 @@ interface MoveDialogProps {
 }
 
 /** Confirms a move before it is kept: from when to when, what stands against it, of which series, and why. */
-export default function MoveDialog({ input, clock, onClose }: MoveDialogProps) {
+export default function RescheduleDialog({ input, clock, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('schedule')
   const sheet = useQuery({ ...classSheet(input.row.id), staleTime: 0 })
   const closed = sheet.data?.acts.reschedule ?? null
@@ -65,13 +65,13 @@ export default function MoveDialog({ input, clock, onClose }: MoveDialogProps) {
           </Group>
         </div>
       ) : (
-        <MoveForm input={input} detail={sheet.data} clock={clock} onClose={onClose} />
+        <RescheduleForm input={input} detail={sheet.data} clock={clock} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-function MoveForm({ input, detail, clock, onClose }: MoveDialogProps & { detail: ClassDetail }) {
+function RescheduleForm({ input, detail, clock, onClose }: RescheduleDialogProps & { detail: ClassDetail }) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle
   const { change } = useClassActions()
