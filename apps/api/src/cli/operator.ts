@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../platform/database/open-datab
 import { openPools, type Pools } from '../platform/database/pools.ts'
 import type { RequestContext } from '../platform/http/call.ts'
 import type { Services } from '../platform/http/ground.ts'
-import { systemContext } from '../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../platform/jobs/act-of-nobody.ts'
 import { queues } from '../queues.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
@@ -48,7 +48,7 @@ export async function runInSchool<T>(
     client: 'operator',
     ...(school.asOwner ? { pools: owner } : {}),
   }
-  return systemContext(services, unattended, work)
+  return inSystemContext(services, unattended, work)
 }
 
 /** The id of a school by its slug. */

@@ -3,7 +3,7 @@ import { handIn } from '../capabilities/tasks/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import type { RequestContext } from '../platform/http/call.ts'
 import type { App } from '../platform/http/ground.ts'
-import { systemContext } from '../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../platform/jobs/act-of-nobody.ts'
 
 interface Quiz {
   readonly list: number
@@ -50,7 +50,7 @@ export async function answerQuizzes(
   )
   // One after the other: nobody has two attempts at a list at the same time.
   for (const number of [1, 2])
-    await systemContext(app.services, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
+    await inSystemContext(app.services, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
       const made = await lay(
         ctx,
         answered.filter((one) => one.number === number),

@@ -129,11 +129,11 @@ test('a link dies when the e-mail changes or the person is deactivated (S20)', a
 test('an altered link, a link of another school and an invented one do nothing', async () => {
   const { school, token } = await withLink()
   const other = await world()
-  const [school, secret, signature] = token.split('.')
+  const [schoolId, secret, signature] = token.split('.')
   const tokens = [
     `${token}x`,
     `${other.school.id}.${secret}.${signature}`,
-    `${school}.${secret}`,
+    `${schoolId}.${secret}`,
     'a'.repeat(60),
   ]
   for (const given of tokens) {

@@ -1,6 +1,6 @@
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
 import { applicationInvited, applicationRefused, applicationSubmitted } from './events.ts'
@@ -17,7 +17,7 @@ export async function workApplications(services: Services): Promise<void> {
       },
     })
   await services.jobs.work(applicationNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
-    systemContext(services, { schoolId, requestId: jobId, client: 'application news' }, (ctx) =>
+    inSystemContext(services, { schoolId, requestId: jobId, client: 'application news' }, (ctx) =>
       sendNews(ctx, eventId),
     ),
   )

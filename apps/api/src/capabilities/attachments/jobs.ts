@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { deleteAttachmentFile } from './commands.ts'
 
 const batch = 200
@@ -10,7 +10,7 @@ export async function purgeErasedAttachments(services: Services, schoolId: numbe
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
-    left = await systemContext(services, unattended, async (ctx) => {
+    left = await inSystemContext(services, unattended, async (ctx) => {
       const erased = await ctx.db.rows<{ id: number }>(sql`
         select id from attachments where school_id = ${schoolId} and program_id is null
         order by id limit ${batch} for update`)

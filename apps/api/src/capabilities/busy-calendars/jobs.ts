@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { readBusyCalendar } from './commands/read.ts'
 
@@ -25,7 +25,7 @@ export async function workBusyCalendars(services: Services): Promise<void> {
 
 /** Sends a job for each calendar of a school that is due. */
 export async function sendDueReadings(services: Services, schoolId: number): Promise<void> {
-  await systemContext(
+  await inSystemContext(
     services,
     { schoolId, requestId: 'busy-clock', client: 'busy clock' },
     async ({ db, now }) => {

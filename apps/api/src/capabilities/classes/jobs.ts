@@ -1,6 +1,6 @@
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
 import { programStudentAdded, programStudentLeft, programStudentRemoved } from '../programs/events.ts'
@@ -26,7 +26,7 @@ export async function workClasses(services: Services): Promise<void> {
       },
     })
   await services.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
-    systemContext(services, { schoolId, requestId: jobId, client: 'class news' }, (ctx) =>
+    inSystemContext(services, { schoolId, requestId: jobId, client: 'class news' }, (ctx) =>
       sendClassNews(ctx, eventId),
     ),
   )
@@ -59,7 +59,7 @@ export async function workClasses(services: Services): Promise<void> {
     },
   })
   await services.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
-    systemContext(services, { schoolId, requestId: jobId, client: 'class departures' }, (ctx) =>
+    inSystemContext(services, { schoolId, requestId: jobId, client: 'class departures' }, (ctx) =>
       since === undefined ? leaveAfterRemoval(ctx, who) : comeBack(ctx, { ...who, since }),
     ),
   )
@@ -74,6 +74,6 @@ export async function workClasses(services: Services): Promise<void> {
 /** What the time has brought about in one school; may be asked as often as one likes. */
 export async function lookAtClock(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'class-clock', client: 'class clock' }
-  await systemContext(services, unattended, finishYesterday)
-  await systemContext(services, unattended, remindOfClasses)
+  await inSystemContext(services, unattended, finishYesterday)
+  await inSystemContext(services, unattended, remindOfClasses)
 }

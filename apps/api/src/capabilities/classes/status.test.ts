@@ -36,7 +36,7 @@ const move = (who: Player, id: number, starts_at: string, more: object = {}) =>
     ...(who.role === 'student' ? {} : { reason: 'Конференция' }),
     ...more,
   })
-const conduct = (who: Player, id: number) => send(who, id, { status_lesson: 'finished' })
+const complete = (who: Player, id: number) => send(who, id, { status_lesson: 'finished' })
 const undo = (who: Player, id: number, body: object = {}) =>
   as(who).call(resetStatus, { params: { id }, body: body as never })
 const read = (who: Player, id: number) => as(who).call(getClass, { params: { id } }).expect(200)
@@ -49,17 +49,17 @@ const allow = (allowed_cancellations: number, allowed_transfers: number) =>
 
 test('a class is conducted from its beginning on, by its teacher and those who run the school, never by a student [R123] [R126] [R129]', async () => {
   const made = await aClass(school, course, { starts_at: at(school, 1) })
-  expect((await conduct(school.teacher, made.id).refused(409, 'schedule.not_begun')).message).toContain(
+  expect((await complete(school.teacher, made.id).refused(409, 'schedule.not_begun')).message).toContain(
     '10:00',
   )
-  await conduct(school.student, made.id).refused(403, 'request.not_allowed')
+  await complete(school.student, made.id).refused(403, 'request.not_allowed')
   school.app.clock.set(at(school, 1, 10, 0))
-  expect(await conduct(school.teacher, made.id).expect(200)).toMatchObject({
+  expect(await complete(school.teacher, made.id).expect(200)).toMatchObject({
     status_lesson: 'finished',
     is_automatic: false,
   })
   // Asked again, nothing happens twice.
-  expect((await conduct(school.teacher, made.id).expect(200)).history).toHaveLength(2)
+  expect((await complete(school.teacher, made.id).expect(200)).history).toHaveLength(2)
   await cancel(school.owner, made.id).refused(409, 'schedule.is_finished')
   await move(school.owner, made.id, at(school, 4)).refused(409, 'schedule.is_finished')
   expect(await eventsOf(school)).toContain('class.finished')
@@ -182,10 +182,10 @@ test('a moved class is not reset once the new one was moved, cancelled or held',
 test('a finished class is taken back within a day by its teacher, later by the school, until its month is closed', async () => {
   const made = await aClass(school, course, { starts_at: at(school, 1) })
   school.app.clock.set(at(school, 1, 11))
-  await conduct(school.teacher, made.id).expect(200)
+  await complete(school.teacher, made.id).expect(200)
   await undo(school.teacher, made.id).refused(400, 'request.malformed')
   await undo(school.teacher, made.id, { reason: 'Не та' }).expect(200)
-  await conduct(school.teacher, made.id).expect(200)
+  await complete(school.teacher, made.id).expect(200)
   school.app.clock.move(25 * hourMs)
   await undo(school.teacher, made.id, { reason: 'Не та' }).refused(409, 'schedule.reset_day_over')
   await as(school.owner)

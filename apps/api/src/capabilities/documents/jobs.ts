@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { educationAdded, educationChanged, educationRemoved } from '../education/events.ts'
 import { studentsImported, studentsImportUndone } from '../student-import/events.ts'
@@ -51,7 +51,7 @@ export async function workDocuments(services: Services): Promise<void> {
   await services.jobs.work(
     documentLetter,
     ({ school_id: schoolId, student_id: studentId, type_id: typeId, kind }, jobId) =>
-      systemContext(services, unattended(schoolId, jobId), (ctx) =>
+      inSystemContext(services, unattended(schoolId, jobId), (ctx) =>
         sendLetter(ctx, studentId, { kind, typeIds: [typeId] }),
       ),
   )
@@ -71,7 +71,7 @@ export async function workDocuments(services: Services): Promise<void> {
   on(recordChanged, {
     keepReady: async (here, db, { object_id: studentId, payload, id }) => {
       if (studentId === null || !payload.changed.some((name) => asked.has(name))) return
-      await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
+      await inSystemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
         updateReadiness(ctx, [studentId]),
       )
     },
@@ -88,14 +88,16 @@ export async function workDocuments(services: Services): Promise<void> {
     on(type, {
       keepBothReady: async (here, db, { object_id: retainedId, payload, id }) => {
         const both = [retainedId, payload.other].filter((one) => one !== null)
-        await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) => updateReadiness(ctx, both))
+        await inSystemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
+          updateReadiness(ctx, both),
+        )
       },
     })
   for (const type of [educationAdded, educationChanged, educationRemoved])
     on(type, {
       keepReady: async (here, db, { object_id: studentId, id }) => {
         if (studentId === null) return
-        await systemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
+        await inSystemContext(here, unattended(db.schoolId, `event-${id}`), (ctx) =>
           updateReadiness(ctx, [studentId]),
         )
       },

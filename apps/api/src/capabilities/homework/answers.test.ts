@@ -166,11 +166,11 @@ test('a hand-in that breaks off leaves neither a closed attempt nor a homework',
     .call(saveAnswer, { params, body: { task_id: made.task.id, answer: { type: 'essay', text: 'x' } } })
     .expect(200)
   const { handIn } = await import('../tasks/commands/attempt.ts')
-  const { systemContext } = await import('../../platform/jobs/act-of-nobody.ts')
+  const { inSystemContext } = await import('../../platform/jobs/act-of-nobody.ts')
   const unattended = { schoolId: school.school.id, requestId: 'killed', client: 'test' }
   const row = { ...params, deadline_at: null, person_id: school.student.id, exercise_list_id: made.list.id }
   await expect(
-    systemContext(school.app.services, unattended, async (ctx) => {
+    inSystemContext(school.app.services, unattended, async (ctx) => {
       await handIn(ctx, row)
       throw new Error('killed')
     }),

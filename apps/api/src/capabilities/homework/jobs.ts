@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
@@ -26,7 +26,7 @@ export async function workHomework(services: Services): Promise<void> {
       },
     })
   await services.jobs.work(homeworkNews, ({ school_id: schoolId, student_id: studentId }, jobId) =>
-    systemContext(services, { schoolId, requestId: jobId, client: 'homework news' }, (ctx) =>
+    inSystemContext(services, { schoolId, requestId: jobId, client: 'homework news' }, (ctx) =>
       sendNews(ctx, studentId),
     ),
   )

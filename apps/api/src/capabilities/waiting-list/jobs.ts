@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/http/ground.ts'
-import { systemContext } from '../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import {
   absenceChanged,
@@ -56,7 +56,7 @@ export async function workWaiting(services: Services): Promise<void> {
       lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
     })
   await services.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
-    systemContext(services, { schoolId, requestId: jobId, client: 'waiting list' }, (ctx) =>
+    inSystemContext(services, { schoolId, requestId: jobId, client: 'waiting list' }, (ctx) =>
       lookAt(ctx, look),
     ),
   )
@@ -132,7 +132,7 @@ async function lookAt(
  */
 export async function lookAtDeadlines(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'waiting-clock', client: 'waiting clock' }
-  const due = await systemContext(services, unattended, async (ctx) => {
+  const due = await inSystemContext(services, unattended, async (ctx) => {
     const passed = await endOver(ctx)
     const late = await ctx.db.rows<Look>(sql`
       select distinct e.teacher_id, e.group_id from waiting_offers o
@@ -140,7 +140,7 @@ export async function lookAtDeadlines(services: Services, schoolId: number): Pro
       where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${ctx.now.toISOString()}`)
     return [...passed, ...late]
   })
-  for (const look of due) await systemContext(services, unattended, (ctx) => lookAt(ctx, look))
+  for (const look of due) await inSystemContext(services, unattended, (ctx) => lookAt(ctx, look))
 }
 
 /** Whose queues are looked at because somebody in them was asked and is no more. */

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../http/call.ts'
 import { failure } from '../http/failure.ts'
 import type { Services } from '../http/ground.ts'
-import { systemContext } from '../jobs/act-of-nobody.ts'
+import { inSystemContext } from '../jobs/act-of-nobody.ts'
 import { bulkActionUndone } from './events.ts'
 import { record } from './record.ts'
 
@@ -104,7 +104,7 @@ export const oldest = (now: Date): string => new Date(now.getTime() - bulkActDay
 
 /** At night: forgets bulk acts that can no longer be undone. */
 export async function purgeBulkActions(services: Services, schoolId: number): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),
   )
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type World, world } from '../../testing/world.ts'
 import type { RequestContext } from '../http/call.ts'
-import { systemContext } from '../jobs/act-of-nobody.ts'
+import { inSystemContext } from '../jobs/act-of-nobody.ts'
 import { event, id } from './event-type.ts'
 import { findEvent, purgeOutbox } from './outbox.ts'
 import { on } from './reactions.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const inContext = <T>(work: (ctx: RequestContext<null>) => Promise<T>) =>
-  systemContext(
+  inSystemContext(
     school.app.services,
     { schoolId: school.school.id, requestId: 'test', client: 'test' },
     (ctx) => work(ctx as RequestContext<null>),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
 import type { Services } from '../http/ground.ts'
-import { systemContext } from '../jobs/act-of-nobody.ts'
+import { inSystemContext } from '../jobs/act-of-nobody.ts'
 
 const hours = 2
 
@@ -19,7 +19,7 @@ export async function purgeOrphanedFiles(services: Services, schoolId: number): 
   )
   for (const { store_key: key, has_row: hasRow } of loose) {
     if (!hasRow) await services.files.remove(key)
-    await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+    await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
       ctx.db.rows(sql`delete from loose_files where school_id = ${schoolId} and store_key = ${key}`),
     )
   }

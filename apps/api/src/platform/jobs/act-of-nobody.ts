@@ -14,7 +14,7 @@ export interface Unattended {
 }
 
 /** One act inside a school that no person of it does: the operator's or the product's own. */
-export async function systemContext<T>(
+export async function inSystemContext<T>(
   services: Services,
   { schoolId, requestId, client, pools = services.pools }: Unattended,
   work: (ctx: RequestContext<Actor | null>) => Promise<T>,

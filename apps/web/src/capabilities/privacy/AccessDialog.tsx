@@ -15,7 +15,7 @@ import listed from '../../ui/Rows.module.css'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { accessQuery } from './queries.ts'
-import { present } from './told.ts'
+import { runAndReport } from './told.ts'
 
 type Access = z.output<typeof managerAccess>
 
@@ -60,7 +60,7 @@ function AccessForm({ access, onClose }: { access: Access; onClose: () => void }
     (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const save = async () => {
     setBusy(true)
-    const done = await present(async () => {
+    const done = await runAndReport(async () => {
       const changed = await call(changeAccess, {
         params: { id: access.manager.id },
         body: { narrowed, countries, packages: packages.map(Number) },

@@ -19,7 +19,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
 import classes from './privacy.module.css'
-import { present } from './told.ts'
+import { runAndReport } from './told.ts'
 
 type Page = z.output<typeof guardianPage>
 
@@ -196,7 +196,7 @@ function Agreeing({ token, consent, onAgreed }: AgreeingProps) {
   const agree = async () => {
     setBusy(true)
     const body = { token, document_id: consent.document_id, agreed: true, language: currentLanguage() }
-    await present(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
+    await runAndReport(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
     setBusy(false)
   }
   return (

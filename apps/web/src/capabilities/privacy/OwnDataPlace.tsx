@@ -19,7 +19,7 @@ import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { ownDataQuery } from './queries.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
-import { present } from './told.ts'
+import { runAndReport } from './told.ts'
 
 type Own = z.output<typeof ownData>
 type Request = Own['requests'][number]
@@ -98,7 +98,7 @@ function ArchiveSection({ own }: { own: Own }) {
                   <Button
                     size="xs"
                     leftSection={<IconDownload size={16} aria-hidden />}
-                    onClick={() => void present(() => actions.take(request))}
+                    onClick={() => void runAndReport(() => actions.take(request))}
                   >
                     {t('download')}
                   </Button>
@@ -112,7 +112,7 @@ function ArchiveSection({ own }: { own: Own }) {
         <ReasonedButton
           variant="default"
           reason={archives.some(isOpen) ? t('archiveOpen') : null}
-          onClick={() => void present(() => actions.ask('export'), t('archiveAsked'))}
+          onClick={() => void runAndReport(() => actions.ask('export'), t('archiveAsked'))}
         >
           {t('archiveAsk')}
         </ReasonedButton>
@@ -127,7 +127,7 @@ function ConsentSection({ own }: { own: Own }) {
   const [ending, setEnding] = useState<number | null>(null)
   const withdraw = async (id: number) => {
     setEnding(null)
-    await present(
+    await runAndReport(
       async () => actions.keep(await call(calls.withdrawConsent, { params: { id }, body: {} })),
       t('consentWithdrawn'),
     )
@@ -178,7 +178,7 @@ function ConsentSection({ own }: { own: Own }) {
           <Button
             variant="default"
             onClick={() =>
-              void present(async () => actions.keep(await call(calls.giveConsent)), t('consentGiven'))
+              void runAndReport(async () => actions.keep(await call(calls.giveConsent)), t('consentGiven'))
             }
           >
             {t('giveConsent')}
@@ -230,7 +230,7 @@ function ErasureSection({ own }: { own: Own }) {
                 <Button
                   size="xs"
                   variant="default"
-                  onClick={() => void present(() => actions.withdraw(open.id), t('erasureTakenBack'))}
+                  onClick={() => void runAndReport(() => actions.withdraw(open.id), t('erasureTakenBack'))}
                 >
                   {t('takeBack')}
                 </Button>
@@ -256,7 +256,7 @@ function ErasureSection({ own }: { own: Own }) {
         danger
         onConfirm={() => {
           setAsking(false)
-          void present(() => actions.ask('erasure'), t('erasureAsked'))
+          void runAndReport(() => actions.ask('erasure'), t('erasureAsked'))
         }}
         onClose={() => setAsking(false)}
       >

@@ -18,7 +18,7 @@ import { GuardianForm } from './GuardianForm.tsx'
 import classes from './privacy.module.css'
 import { dataOfStudentQuery } from './queries.ts'
 import { ReasonForm } from './ReasonForm.tsx'
-import { present } from './told.ts'
+import { runAndReport } from './told.ts'
 
 type Data = z.output<typeof dataOfStudent>
 type Guardian = z.output<typeof guardian>
@@ -45,7 +45,7 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
   const [shown, setShown] = useState<Shown>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: dataOfStudentQuery(userId).queryKey })
   const run = (run: () => Promise<unknown>, done: string) =>
-    present(async () => {
+    runAndReport(async () => {
       await run()
       await refresh()
     }, done)

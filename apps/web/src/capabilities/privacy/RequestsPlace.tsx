@@ -21,7 +21,7 @@ import ErasuresPart from '../documents/settings/ErasuresPart.tsx'
 import classes from './privacy.module.css'
 import { requestsQuery, retentionQuery } from './queries.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
-import { present } from './told.ts'
+import { runAndReport } from './told.ts'
 
 type Request = z.output<typeof dataRequestOfPerson>
 type Term = z.output<typeof retentionTerm>
@@ -114,7 +114,7 @@ function DecisionDialog({ request, onClose }: { request: Request; onClose: () =>
   const name = fullName(request.person)
   const decide = async (accept: boolean) => {
     setBusy(true)
-    const done = await present(
+    const done = await runAndReport(
       async () => {
         await call(calls.decideDataRequest, {
           params: { id: request.id },
@@ -177,7 +177,7 @@ function TermRow({ term }: { term: Term }) {
   const save = () => {
     const given = Number(days)
     if (!Number.isInteger(given) || given === term.days) return
-    void present(async () => {
+    void runAndReport(async () => {
       const terms = await call(calls.changeRetention, { body: { kind: term.kind, days: given } })
       queryClient.setQueryData(retentionQuery.queryKey, terms)
     }, t('saved')).then((done) => !done && setDays(term.days))

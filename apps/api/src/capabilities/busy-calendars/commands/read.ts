@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
 import { OutsideError } from '../../../platform/http/outside.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { unfolded } from '../formats/unfold.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
 import { faultsUntilLetter, notifyOfLost } from './tell.ts'
@@ -29,7 +29,7 @@ export async function readBusyCalendar(
   { schoolId, calendarId, jobId }: { schoolId: number; calendarId: number; jobId: string },
 ): Promise<void> {
   const unattended = { schoolId, requestId: jobId, client: 'busy calendar' }
-  const due = await systemContext(services, unattended, ({ db }) =>
+  const due = await inSystemContext(services, unattended, ({ db }) =>
     db.row<Due>(sql`
       select b.address, b.version, b.person_id, b.faults, coalesce(p.time_zone, s.time_zone) as zone
       from busy_calendars b
@@ -41,7 +41,7 @@ export async function readBusyCalendar(
   if (!due) return
   const now = services.clock.now()
   const outcome = await outcomeOf(services, schoolId, due)
-  await systemContext(services, unattended, async (ctx) => {
+  await inSystemContext(services, unattended, async (ctx) => {
     const { db } = ctx
     const faults = 'fault' in outcome ? due.faults + 1 : 0
     const pause = Math.min(maxMs, everyMs * 2 ** Math.min(faults, 10))

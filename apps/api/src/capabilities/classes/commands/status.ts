@@ -23,7 +23,7 @@ export async function changeStatus(ctx: RequestContext, id: number, wanted: Stat
   const name = actOfStatus[wanted.status_lesson]
   const judged = await assertNotBlocked(ctx, facts, name)
   if (wanted.scope !== 'this') assertNotSeries(ctx, facts, wanted)
-  if (name === 'conduct') return conduct(ctx, facts)
+  if (name === 'conduct') return complete(ctx, facts)
   if (!wanted.reason && ctx.actor.role !== 'student') throw badField('reason', 'schedule.needs_reason')
   if (name === 'cancel') return cancel(ctx, { facts, judged, wanted })
   if (wanted.scope === 'this') return moveClass(ctx, { facts, judged, wanted })
@@ -35,7 +35,7 @@ function assertNotSeries(ctx: RequestContext, facts: ClassFacts, { status_lesson
   if (!isStaff(ctx.actor.role)) throw badField('scope', 'schedule.series_is_staff')
 }
 
-async function conduct(ctx: RequestContext, { id }: ClassFacts): Promise<void> {
+async function complete(ctx: RequestContext, { id }: ClassFacts): Promise<void> {
   await setStatus(ctx, [id], { from: 'planned', to: 'finished', also: sql`, is_automatic = false` })
   await writeHistory(ctx, [id], { act: 'conduct', from: 'planned', to: 'finished' })
   await recordClasses(ctx, classFinished, [id], {})

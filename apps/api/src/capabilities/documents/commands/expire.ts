@@ -2,7 +2,7 @@ import { reminderDays } from '@qadam/contract/documents/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { daysAfter } from '../rules.ts'
 import { sendLetter } from './letters.ts'
@@ -18,7 +18,7 @@ interface Ending {
 /** At night: papers whose validity is over expire, and students are reminded two weeks and three days before. */
 export async function expireDocuments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  const { over, today } = await systemContext(services, unattended, async (ctx) => {
+  const { over, today } = await inSystemContext(services, unattended, async (ctx) => {
     const today = dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
     const over = await ctx.db.rows<Ending>(sql`
       select id, student_id, type_id, expires_on from document_items
@@ -26,7 +26,7 @@ export async function expireDocuments(services: Services, schoolId: number): Pro
     return { over, today }
   })
   for (const { student_id: studentId, type_id: typeId } of over)
-    await systemContext(services, unattended, async (ctx) => {
+    await inSystemContext(services, unattended, async (ctx) => {
       const document = await lockDocument(ctx, studentId, typeId)
       if (document.state !== 'checked' || document.expires_on === null || document.expires_on >= today) return
       await changeDocumentState(ctx, document, 'expire')
@@ -42,7 +42,7 @@ async function remindOf(
   { days, today }: { days: number; today: string },
 ): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  await systemContext(services, unattended, async (ctx) => {
+  await inSystemContext(services, unattended, async (ctx) => {
     const ending = await ctx.db.rows<Ending>(sql`
       update document_items set reminded_days = ${days}
       where school_id = ${schoolId} and state = 'checked' and expires_on >= ${today}::date

@@ -8,7 +8,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { notifyAdmins } from '../../privacy/public.ts'
 import { documentErased, documentErasureNotified } from '../events.ts'
 import { type EndingDocument, endingDocuments } from '../queries/ending-terms.ts'
@@ -33,7 +33,7 @@ export async function purgeDocuments(services: Services, schoolId: number): Prom
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
   await purgeNotices(services, schoolId, documents)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
-    await systemContext(services, unattended(schoolId), async (ctx) => {
+    await inSystemContext(services, unattended(schoolId), async (ctx) => {
       for (const document of theirs) await purge(ctx, studentId, document)
     })
   await notify(
@@ -105,7 +105,7 @@ async function notify(services: Services, schoolId: number, news: readonly Endin
     }),
   )
   for (const [studentId, documents] of byStudent)
-    await systemContext(services, unattended(schoolId), async (ctx) => {
+    await inSystemContext(services, unattended(schoolId), async (ctx) => {
       const ids = documents.map((one) => one.id)
       await ctx.db.rows(sql`
         update document_items set erasure_told_at = ${ctx.now.toISOString()}

@@ -5,7 +5,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { hasScanner, scanForViruses } from '../../../platform/files/virus-scan.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { removeBytes } from './bytes.ts'
 import { changeDocumentState, lockDocument } from './move.ts'
@@ -27,7 +27,7 @@ export async function scanVersion(services: Services, schoolId: number, versionI
   const verdict = hasScanner(services.settings)
     ? await scanForViruses(services.settings, await buffer(body))
     : undefined
-  await systemContext(services, { schoolId, requestId: `scan-${versionId}`, client: 'virus scan' }, (ctx) =>
+  await inSystemContext(services, { schoolId, requestId: `scan-${versionId}`, client: 'virus scan' }, (ctx) =>
     settle(ctx, versionId, verdict === undefined ? 'not_scanned' : verdict.found ? 'infected' : 'clean'),
   )
 }
@@ -54,7 +54,7 @@ async function settle(
 /** At night: scans what still waits, and forgets the bytes of what was infected a week ago. */
 export async function lookAfterScans(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  await systemContext(services, unattended, async (ctx) => {
+  await inSystemContext(services, unattended, async (ctx) => {
     const before = new Date(ctx.now.getTime() - 3_600_000).toISOString()
     const waiting = await ctx.db.rows<{ id: number }>(sql`
       select id from document_versions
@@ -67,7 +67,7 @@ export async function lookAfterScans(services: Services, schoolId: number): Prom
         { singletonKey: `${schoolId}-${id}` },
       )
   })
-  await systemContext(services, unattended, async (ctx) => {
+  await inSystemContext(services, unattended, async (ctx) => {
     const until = new Date(ctx.now.getTime() - infectedDays * 86_400_000).toISOString()
     const old = await ctx.db.rows<{ file_id: number; thumbnail_id: number | null }>(sql`
       with old as (select id, file_id, thumbnail_id from document_versions

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { studentsOfBulk } from '../../students/public.ts'
 import { updateReadiness } from './readiness.ts'
@@ -21,7 +21,7 @@ export async function walkReadiness(
   let after = from
   const among = bulkId === undefined ? sql`true` : sql`student_id in ${studentsOfBulk(bulkId)}`
   for (;;) {
-    const ids = await systemContext(
+    const ids = await inSystemContext(
       services,
       { schoolId, requestId: 'document-readiness', client: 'documents' },
       async (ctx) => {

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
@@ -129,7 +129,7 @@ export function serveDocumentFiles(app: App): void {
         throw addressNotFound()
       const isBeginning = /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
       const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
-      const found = await systemContext(app.services, unattended, async (ctx) => {
+      const found = await inSystemContext(app.services, unattended, async (ctx) => {
         const actor = await readerOf(ctx, opening)
         const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
         const version = await findVersion({ db: ctx.db, actor }, opening.id, file)

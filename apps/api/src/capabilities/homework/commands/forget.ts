@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 
 const removedDays = 30
 const batch = 200
@@ -15,7 +15,7 @@ const batch = 200
 export async function purgeRemovedHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
-  while (left === batch) left = await systemContext(services, unattended, purgeSome)
+  while (left === batch) left = await inSystemContext(services, unattended, purgeSome)
 }
 
 async function purgeSome(ctx: RequestContext<Actor | null>): Promise<number> {

@@ -10,7 +10,7 @@ import { dayIn, endOfDayIn } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
@@ -29,8 +29,8 @@ interface Reader {
 /** Reminds students of what is due tomorrow and not handed in: one letter a day, in the reader's language. */
 export async function remindOfHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
-  const readers = await systemContext(services, unattended, readersToRemind)
-  for (const reader of readers) await systemContext(services, unattended, (ctx) => remind(ctx, reader))
+  const readers = await inSystemContext(services, unattended, readersToRemind)
+  for (const reader of readers) await inSystemContext(services, unattended, (ctx) => remind(ctx, reader))
 }
 
 interface Tomorrow {

@@ -2,12 +2,12 @@ import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
 import { deleteOldFiles } from '../../../platform/import/forget-old-files.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { programImports } from './import-home.ts'
 
 /** At night: forgets what programs were before imports that can no longer be taken back, and files nobody came for. */
 export async function purgeOldImports(services: Services, schoolId: number): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     await deleteOldFiles(ctx, programImports)
     const until = new Date(ctx.now.getTime() - undoDays * 86_400_000).toISOString()
     await ctx.db.rows(sql`

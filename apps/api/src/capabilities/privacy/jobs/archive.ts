@@ -12,7 +12,7 @@ import { record } from '../../../platform/events/record.ts'
 import { insertStoredFile } from '../../../platform/files/stored-file.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { dataRequestArchiveMade } from '../events.ts'
 import { archiveDays, inDays } from '../rules/terms.ts'
@@ -45,7 +45,7 @@ export async function makeArchive(services: Services, schoolId: number, id: numb
     })
     if (!isMade) return
     const sha256 = await digestOfFile(path)
-    await systemContext(
+    await inSystemContext(
       services,
       { schoolId, requestId: `data-request-${id}`, client: 'privacy' },
       async (ctx) => {

@@ -5,7 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
@@ -17,7 +17,7 @@ type AnyContext = RequestContext<Actor | null>
 
 /** Does what was decided on a request for erasure, all or nothing; run twice, it erases once. */
 export async function erasePersonOf(services: Services, schoolId: number, requestId: number): Promise<void> {
-  await systemContext(
+  await inSystemContext(
     services,
     { schoolId, requestId: `data-request-${requestId}`, client: 'privacy' },
     async (ctx) => {
@@ -51,7 +51,7 @@ export async function eraseDeletedPeople(
       order by p.id limit 500`),
   )
   for (const { id } of ids)
-    await systemContext(services, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (ctx) =>
+    await inSystemContext(services, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (ctx) =>
       erasePerson(ctx, id, null),
     )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { deleteSignIns } from '../../accounts/public.ts'
 import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
@@ -28,7 +28,7 @@ export async function purgeByTerms(services: Services, schoolId: number): Promis
 
 /** Archives that were not fetched in time, or are older than the school keeps them. */
 async function purgeArchives(services: Services, schoolId: number, before: string): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'privacy' }, async (ctx) => {
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'privacy' }, async (ctx) => {
     const gone = await ctx.db.rows<{ file_id: number }>(sql`
       update data_requests r set file_id = null, state = 'done'
       where r.school_id = ${schoolId} and r.file_id is not null

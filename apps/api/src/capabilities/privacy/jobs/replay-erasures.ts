@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, nameOf, readJournal, writeJournal } from './erasure-journal.ts'
 
@@ -19,7 +19,7 @@ async function replayErasures(services: Services, schoolId: number): Promise<num
   const erased = new Set(journal.map(nameOf))
   const back = there.filter((one) => erased.has(nameOf(one)))
   for (const { person } of back)
-    await systemContext(services, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (ctx) =>
+    await inSystemContext(services, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (ctx) =>
       erasePerson(ctx, person, null),
     )
   return back.length

@@ -6,7 +6,7 @@ import { recordMany } from '../../../platform/events/record-many.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { programErased } from '../events.ts'
 
 const batch = 200
@@ -17,7 +17,7 @@ export async function eraseDeleted(services: Services, schoolId: number): Promis
   let after = 0
   for (;;) {
     const from = after
-    const ids = await systemContext(services, unattended, async (ctx) => {
+    const ids = await inSystemContext(services, unattended, async (ctx) => {
       const due = await listDue(ctx, from)
       await erase(ctx, due)
       return due

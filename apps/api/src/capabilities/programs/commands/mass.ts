@@ -13,7 +13,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
 import { programsChanged, programsChangeUndone } from '../events.ts'
@@ -329,7 +329,7 @@ async function assertKnownTag(ctx: RequestContext, id: number): Promise<void> {
 
 /** At night: forgets mass actions that can no longer be taken back. */
 export async function purgeMassActions(services: Services, schoolId: number): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),
   )
 }

@@ -5,7 +5,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { deleteRead, questionImport } from '../commands/import.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { readInWorker } from '../formats/read-in-worker.ts'
@@ -93,7 +93,7 @@ async function asAuthor(
   { schoolId, row, jobId }: { schoolId: number; row: ImportRow; jobId: string },
   work: (ctx: RequestContext) => Promise<void>,
 ): Promise<void> {
-  await systemContext(services, { schoolId, requestId: jobId, client: 'question import' }, async (ctx) => {
+  await inSystemContext(services, { schoolId, requestId: jobId, client: 'question import' }, async (ctx) => {
     const person = await ctx.db.row<{ id: number; role: Role; language: Language | null }>(
       sql`select id, role, language from people where school_id = ${schoolId} and id = ${row.created_by}`,
     )
@@ -105,7 +105,7 @@ async function asAuthor(
 
 /** At night: files that were read and nobody came back for, and the rows of those that can no longer be taken back. */
 export async function purgeOldQuestionImports(services: Services, schoolId: number): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     const now = ctx.now.toISOString()
     const left = await ctx.db.rows<{ id: number }>(sql`
       update question_imports set state = 'discarded', ended_at = ${now}

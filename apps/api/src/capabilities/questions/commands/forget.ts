@@ -1,7 +1,7 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { deleteUnlistedTasks } from '../../tasks/public.ts'
 
 const batch = 500
@@ -10,7 +10,7 @@ const batch = 500
 export async function purgeDeletedQuestions(services: Services, schoolId: number): Promise<void> {
   let left = batch
   while (left === batch)
-    left = await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+    left = await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
       const ago = new Date(ctx.now.getTime() - restoreDays * 86_400_000).toISOString()
       const gone = await ctx.db.rows<{ id: number }>(sql`
           delete from questions q using (

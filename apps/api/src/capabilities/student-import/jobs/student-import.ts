@@ -2,7 +2,7 @@ import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
 import { deleteOldFiles } from '../../../platform/import/forget-old-files.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { studentImports } from './import-home.ts'
 import { runStudentImport } from './run.ts'
@@ -24,7 +24,7 @@ export async function workStudentImports(services: Services): Promise<void> {
 
 /** At night: forgets what files said of people a day after, and what undo would have needed when its time is over. */
 export async function purgeStudentImports(services: Services, schoolId: number): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     await deleteOldFiles(ctx, studentImports)
     const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000).toISOString()
     const ended = sql`i.school_id = ${schoolId} and i.state not in ('waiting', 'running', 'undoing') and i.ended_at`

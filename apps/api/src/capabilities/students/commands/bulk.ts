@@ -14,7 +14,7 @@ import {
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
@@ -213,7 +213,7 @@ function sameValue(a: unknown, b: unknown): boolean {
 
 /** At night: forgets changes of many that can no longer be taken back; those of imports go with their import. */
 export async function purgeBulkChanges(services: Services, schoolId: number): Promise<void> {
-  await systemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`
       delete from student_bulk_changes
       where school_id = ${schoolId} and source = 'bulk' and made_at < ${oldest(ctx.now)}`),

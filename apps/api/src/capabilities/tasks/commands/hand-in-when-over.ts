@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import type { AttemptRow } from '../queries/lists.ts'
 import { handIn, isTimeOver } from './attempt.ts'
 
@@ -13,7 +13,7 @@ interface Due {
 /** Hands an attempt in whose time is over, whole or not at all; one that is handed in stays as it is. */
 export async function handInWhenOver(services: Services, due: Due): Promise<void> {
   const { schoolId, attemptId, requestId } = due
-  await systemContext(services, { schoolId, requestId, client: 'exam clock' }, async (ctx) => {
+  await inSystemContext(services, { schoolId, requestId, client: 'exam clock' }, async (ctx) => {
     const attempt = await ctx.db.row<AttemptRow>(sql`
       select a.* from attempts a
       where a.school_id = ${schoolId} and a.id = ${attemptId} and a.state = 'in_progress' for update`)

@@ -1,7 +1,7 @@
 import { uploadHours } from '@qadam/contract/videos/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { discardVideo } from '../commands/lesson-film.ts'
 import { removeUpload } from '../commands/upload-store.ts'
 
@@ -12,7 +12,7 @@ export async function purgeVideos(services: Services, schoolId: number): Promise
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
   while (left === batch)
-    left = await systemContext(services, unattended, async (ctx) => {
+    left = await inSystemContext(services, unattended, async (ctx) => {
       const since = new Date(ctx.now.getTime() - uploadHours * 3_600_000).toISOString()
       const uploads = await ctx.db.rows<{ key: string }>(sql`
         delete from video_uploads where school_id = ${schoolId} and id in (
@@ -23,7 +23,7 @@ export async function purgeVideos(services: Services, schoolId: number): Promise
     })
   left = batch
   while (left === batch)
-    left = await systemContext(services, unattended, async (ctx) => {
+    left = await inSystemContext(services, unattended, async (ctx) => {
       const videos = await ctx.db.rows<{ id: number }>(sql`
         select v.id from videos v where v.school_id = ${schoolId}
           and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)

@@ -11,7 +11,7 @@ import type { MeasuredFile } from '../../../platform/files/laid-files.ts'
 import { insertStoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/ground.ts'
-import { systemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
 import { drawPoster, type LocalVideo, renderHls, secondsOf } from './ffmpeg.ts'
 
 interface Waiting {
@@ -37,7 +37,7 @@ export async function makeRendition(services: Services, schoolId: number, videoI
   if (!waiting) return
   const folder = await mkdtemp(join(tmpdir(), 'qadam-film-'))
   const save = (made: Made) =>
-    systemContext(services, { schoolId, requestId: 'video-rendition', client: 'worker' }, (ctx) =>
+    inSystemContext(services, { schoolId, requestId: 'video-rendition', client: 'worker' }, (ctx) =>
       writeMade(ctx, videoId, made),
     )
   try {

@@ -15,7 +15,7 @@ test('while a file is decoded the event loop answers others', async () => {
 })
 
 test('a refusal of a decoder crosses the border between processes with its sentence', async () => {
-  await expect(new Decoders().run(owner(1), work('refuse'), 7)).rejects.toMatchObject({
+  await expect(new Decoders().run(owner(1), work('reject'), 7)).rejects.toMatchObject({
     name: 'Failure',
     code: 'documents.too_many_pages',
     status: 400,
@@ -64,5 +64,5 @@ test('a stream is read in pieces, may be left before its end, and ends when it t
   }
   await expect(reading()).rejects.toMatchObject({ code: 'files.too_complex' })
   await stuck.close()
-  await expect(decoders.open(owner(1), work('refuse'), 3)).rejects.toMatchObject({ status: 400 })
+  await expect(decoders.open(owner(1), work('reject'), 3)).rejects.toMatchObject({ status: 400 })
 })

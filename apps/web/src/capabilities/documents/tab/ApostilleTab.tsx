@@ -16,7 +16,7 @@ export default function ApostilleTab({ userId }: { userId: number }) {
   if (!set) return <TableSkeleton />
   const byCode = new Map(set.results.map((one) => [one.code, one]))
   const pairs = apostillePapers.map((document) => ({
-    paper: document,
+    document,
     first: byCode.get(`${document}_first`),
     second: byCode.get(`${document}_second`),
   }))

@@ -57,7 +57,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
     notifyMissingPart(thrown)
     close()
   }
-  const conduct = () => change.submit({ id, input: { status_lesson: 'finished', version } })
+  const complete = () => change.submit({ id, input: { status_lesson: 'finished', version } })
   const isPlanned = status === 'planned'
   const button = (ctx: Action, icon: ReactNode, press: () => void, variant = 'default') =>
     mine.includes(ctx) && (
@@ -78,7 +78,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
       <Group gap="xs">
         {isPlanned &&
           acts.conduct === null &&
-          button('conduct', <IconCircleCheck size={18} aria-hidden />, conduct, 'filled')}
+          button('conduct', <IconCircleCheck size={18} aria-hidden />, complete, 'filled')}
         {isPlanned &&
           button('reschedule', <IconCalendarTime size={18} aria-hidden />, () => setAsked('move'))}
         {isPlanned && button('cancel', <IconBan size={18} aria-hidden />, () => setAsked('cancel'))}
@@ -88,7 +88,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
             isPlanned={isPlanned}
             actions={acts}
             why={why}
-            conduct={conduct}
+            complete={complete}
             onEdit={onEdit}
             mayMakeUp={mayMakeUp}
             onMakeUp={onMakeUp}
@@ -130,7 +130,7 @@ interface ActionsMenuProps {
   readonly isPlanned: boolean
   readonly actions: ClassDetail['acts']
   readonly why: (ctx: Action) => string | null
-  readonly conduct: () => Promise<unknown>
+  readonly complete: () => Promise<unknown>
   readonly onEdit: ClassActionsProps['onEdit']
   readonly mayMakeUp: boolean
   readonly onMakeUp: ClassActionsProps['onMakeUp']
@@ -142,7 +142,7 @@ function ActionsMenu({
   isPlanned,
   actions,
   why,
-  conduct,
+  complete,
   onEdit,
   mayMakeUp,
   onMakeUp,
@@ -162,7 +162,7 @@ function ActionsMenu({
           <MenuAction
             reason={why('conduct')}
             icon={<IconCircleCheck size={16} aria-hidden />}
-            onClick={conduct}
+            onClick={complete}
           >
             {t('act.conduct')}
           </MenuAction>
