@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { faultsOf } from '../axe.ts'
-import { contextOf, show } from '../cast.ts'
+import { contextOf, show } from '../contexts.ts'
 import { ready } from '../ready.ts'
 import { type Screen, screens, type Viewer } from '../screens.ts'
 

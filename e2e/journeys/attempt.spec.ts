@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { rejoin, sever, severable } from '../network.ts'
 import { ready } from '../ready.ts'
 import { taughtLesson } from '../school-api.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { ready } from '../ready.ts'
 
 const found = (page: Page) => page.locator('#found')

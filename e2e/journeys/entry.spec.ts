@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 
 const question = {

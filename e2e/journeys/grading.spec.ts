@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { serverAddress } from '../server.ts'
 
 const root = `${serverAddress}/api/v1`

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { contextOf } from '../contexts.ts'
 import { rejoin, sever, severable } from '../network.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { ready } from '../ready.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'

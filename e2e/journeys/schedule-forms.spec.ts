@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 
 test('the way back and Escape ask before a plan that was begun is lost; then the focus is where it was', {
   tag: '@long',

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { eventsAt, readFeed } from '../calendar-feed.ts'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { boxOf, grab } from '../dragging.ts'
 import { received } from '../mailbox.ts'
 import { opened } from '../opened.ts'

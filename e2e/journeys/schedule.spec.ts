@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { boxOf, grab } from '../dragging.ts'
 import { opened } from '../opened.ts'
 import { answered, later, ownGroup } from '../own-group.ts'

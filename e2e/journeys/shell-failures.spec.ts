@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' })
 const newVersion = 'Вышла новая версия. Обновите страницу, чтобы продолжить.'

@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { contextOf } from '../contexts.ts'
 import { fillLogin, goodPassword, newStudent } from '../sign-in.ts'
 
 test.describe('language and colours', () => {

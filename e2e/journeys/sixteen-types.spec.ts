@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
 import { addList, addTask, ask, give, isSaved, save } from '../constructing.ts'
+import { contextOf } from '../contexts.ts'
 import { answerSheet, archive, picture, sound } from '../files-of-tasks.ts'
 import { taughtLesson } from '../school-api.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { bringDocument, describeStudies, finishProfile, followTour, signUp } from '../abroad.ts'
-import { contextOf } from '../cast.ts'
+import { contextOf } from '../contexts.ts'
 import { course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 

@@ -7,7 +7,7 @@ import { studentSchool } from './fill-students.ts'
 import { inTurns, median } from './measure.ts'
 import { startServer } from './processes.ts'
 import type { Line } from './report.ts'
-import { bulkOf, recordOf, type StudentSides } from './students-acts.ts'
+import { bulkOf, recordOf, type StudentSides } from './students-actions.ts'
 import { exportsOf } from './students-export.ts'
 import { columns, type Named, type StudentFilters, studentFilters } from './students-sql.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../../apps/api/src/app.ts'
-import { createServices } from '../../apps/api/src/create-ground.ts'
-import type { App, ServedCall } from '../../apps/api/src/platform/http/ground.ts'
+import { createServices } from '../../apps/api/src/create-services.ts'
+import type { App, ServedCall } from '../../apps/api/src/platform/http/services.ts'
 import { readSettings } from '../../apps/api/src/settings.ts'
 
 const root = join(import.meta.dirname, '../..')

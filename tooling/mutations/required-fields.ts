@@ -53,7 +53,7 @@ export const requiredFields: readonly Mutation[] = [
     file: `${contract}/dictionaries/schemas.ts`,
     find: 'const name = line(300)\n',
     replace: 'const name = optionalLine(300)\n',
-    test: `${api}/dictionaries/keep-dictionary.test.ts`,
+    test: `${api}/dictionaries/write-dictionary.test.ts`,
     title: 'a name is needed',
   },
   {
@@ -284,7 +284,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R208'],
     breaks: 'a section goes to the end whatever its order',
-    file: `${api}/lessons/commands/place.ts`,
+    file: `${api}/lessons/commands/parent.ts`,
     find: 'id, position))',
     replace: 'id, place.sectionId === null ? undefined : position))',
     test: `${api}/lessons/write-lesson.test.ts`,

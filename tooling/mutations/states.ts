@@ -62,7 +62,7 @@ export const states: readonly Mutation[] = [
     file: `${api}/documents/rules.ts`,
     find: 'some.every(({ state })',
     replace: 'some.some(({ state })',
-    test: `${api}/documents/papers.test.ts`,
+    test: `${api}/documents/documents.test.ts`,
     title: 'a student is ready when every paper',
   },
   {
@@ -71,7 +71,7 @@ export const states: readonly Mutation[] = [
     file: `${api}/documents/rules.ts`,
     find: 'allReady: done(asked)',
     replace: 'allReady: done(first)',
-    test: `${api}/documents/papers.test.ts`,
+    test: `${api}/documents/documents.test.ts`,
     title: 'a student is ready when every paper',
   },
   {
@@ -80,7 +80,7 @@ export const states: readonly Mutation[] = [
     file: `${api}/documents/rules.ts`,
     find: 'ready: done(first),',
     replace: 'ready: false,',
-    test: `${api}/documents/papers.test.ts`,
+    test: `${api}/documents/documents.test.ts`,
     title: 'a student is ready when every paper',
   },
   {

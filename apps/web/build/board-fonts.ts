@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 const fonts = join(dirname(require.resolve('@excalidraw/excalidraw')), 'fonts')
-/** Where the board asks for its fonts; see `capabilities/boards/board-ground.ts`. */
+/** Where the board asks for its fonts; see `capabilities/boards/board-background.ts`. */
 const position = 'assets/board/fonts'
 const files = readdirSync(fonts, { recursive: true, withFileTypes: true })
   // Twelve megabytes of Chinese that nobody here draws with.

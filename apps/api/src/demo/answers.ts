@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { handIn } from '../capabilities/tasks/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import type { RequestContext } from '../platform/http/call.ts'
-import type { App } from '../platform/http/ground.ts'
-import { inSystemContext } from '../platform/jobs/act-of-nobody.ts'
+import type { App } from '../platform/http/services.ts'
+import { inSystemContext } from '../platform/jobs/system-context.ts'
 
 interface Quiz {
   readonly list: number

@@ -3,10 +3,10 @@ import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
-import { giveFile, giveVideo } from './films.ts'
 import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
+import { giveFile, giveVideo } from './videos.ts'
 
 type Titles = Readonly<Record<`title_${'ru' | 'kk' | 'en'}`, string>>
 type Texts = Readonly<Record<`text_${'ru' | 'kk' | 'en'}`, string>>

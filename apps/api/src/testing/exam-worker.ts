@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { handInWhenOver } from '../capabilities/tasks/public.ts'
-import { createServices } from '../create-ground.ts'
+import { createServices } from '../create-services.ts'
 import { StandingClock } from '../platform/clock/clock.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { readSettings } from '../settings.ts'

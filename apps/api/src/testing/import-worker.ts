@@ -1,6 +1,6 @@
 import { runImport } from '../capabilities/imports/jobs/run-import.ts'
 import { runStudentImport } from '../capabilities/student-import/jobs/run.ts'
-import { createServices } from '../create-ground.ts'
+import { createServices } from '../create-services.ts'
 import type { Progress } from '../platform/import/beat.ts'
 import { readSettings } from '../settings.ts'
 

@@ -1,8 +1,8 @@
 import { logOut } from '@qadam/contract/accounts/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { clearStoredFiles, clearWaiting } from './clear-stored-files.ts'
 import { clearFilters } from './filter-cookies.ts'
-import { clearStoredFiles, clearWaiting } from './forget-kept-files.ts'
 import { sessionEnded } from './session.ts'
 
 /**

@@ -19,7 +19,7 @@ import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ConstructorPage } from '../capabilities/constructor/ConstructorPlace.tsx'
+import { ConstructorPage } from '../capabilities/constructor/ConstructorPage.tsx'
 import { openPage, renderScreen } from '../testing/render.tsx'
 import { server } from '../testing/server.ts'
 

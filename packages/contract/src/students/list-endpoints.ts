@@ -10,7 +10,7 @@ import {
   newStudentView,
   studentView,
   studentViewChange,
-} from './list-acts.ts'
+} from './list-actions.ts'
 import { exportQuery, ownStudentsQuery, peopleQuery, personRow } from './list-query.ts'
 
 const accounts = '/api/v1/user/accounts' as const

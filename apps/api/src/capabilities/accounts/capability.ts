@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { purgeUnfinished } from './commands/forget.ts'
+import { purgeUnfinished } from './commands/purge.ts'
 import { accountMessage, workAccounts } from './jobs.ts'
 import { reactToAccounts } from './reactions.ts'
 import { accountRoutes } from './routes.ts'

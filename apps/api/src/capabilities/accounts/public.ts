@@ -1,6 +1,5 @@
 export { accessOf, changeAccess } from './commands/access.ts'
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
-export { deleteSignIns, purgeUnfinished } from './commands/forget.ts'
 export {
   type ChangedStudent,
   changeStudents,
@@ -13,6 +12,7 @@ export {
 } from './commands/many-students.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
+export { deleteSignIns, purgeUnfinished } from './commands/purge.ts'
 export { orTaken, storeConsents } from './commands/registration.ts'
 export {
   assertWithinAccess,

@@ -1,7 +1,7 @@
 import { on } from '../../platform/events/reactions.ts'
-import type { Services } from '../../platform/http/ground.ts'
-import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { sendNews } from './commands/send-news.ts'
 import { applicationInvited, applicationRefused, applicationSubmitted } from './events.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../platform/http/ground.ts'
-import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { deleteAttachmentFile } from './commands.ts'
 
 const batch = 200

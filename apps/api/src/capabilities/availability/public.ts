@@ -1,6 +1,6 @@
 export { type Absence, absenceSet, type Left, type Substitution } from './extension-points.ts'
 export { programsOf, teachersVisibleTo } from './policy.ts'
-export { blockersOf, blockersOfMany } from './queries/hindrances.ts'
+export { blockersOf, blockersOfMany } from './queries/blockers.ts'
 export { readTeachers } from './queries/teacher-times.ts'
 export { getTeacher } from './queries/week.ts'
 export { zoneOf, zoneOfReader } from './queries/zone.ts'

@@ -1,10 +1,10 @@
 import * as calls from '@qadam/contract/bulk-acts/endpoints.ts'
-import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { App } from '../../platform/http/services.ts'
 import { undoBulkAction } from './commands/undo.ts'
 import { mayReadBulkActions } from './policy.ts'
-import { listBulkActions } from './queries/acts.ts'
+import { listBulkActions } from './queries/actions.ts'
 import { listBulkObjects } from './queries/objects.ts'
 
 /** The journal of acts on many at once, with their undo. */

@@ -1,2 +1,2 @@
 export { commentsVisibleTo, subjectsOf } from './policy.ts'
-export { filesOf, mentionsOf } from './queries/said.ts'
+export { filesOf, mentionsOf } from './queries/parts-of-messages.ts'

@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { expireDocuments } from './commands/expire.ts'
-import { purgeDocuments } from './commands/forget.ts'
+import { purgeDocuments } from './commands/purge.ts'
 import { documentScan, lookAfterScans } from './commands/scan.ts'
 import { readinessWalk } from './commands/walk.ts'
 import { extendWithDocuments } from './extensions.ts'

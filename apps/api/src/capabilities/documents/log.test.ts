@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
-import { pdfOfPictures } from './commands/picture-papers.ts'
+import { pdfOfPictures } from './commands/picture-documents.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 
 let school: World

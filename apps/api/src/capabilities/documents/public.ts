@@ -1,4 +1,4 @@
 export { expireDocuments } from './commands/expire.ts'
-export { purgeDocuments } from './commands/forget.ts'
+export { purgeDocuments } from './commands/purge.ts'
 export { lookAfterScans } from './commands/scan.ts'
 export { listUnmetDocuments } from './queries/unmet.ts'

@@ -6,7 +6,7 @@ import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/http/ground.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
 import {
   programStudentAdded,

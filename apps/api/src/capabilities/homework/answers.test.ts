@@ -166,7 +166,7 @@ test('a hand-in that breaks off leaves neither a closed attempt nor a homework',
     .call(saveAnswer, { params, body: { task_id: made.task.id, answer: { type: 'essay', text: 'x' } } })
     .expect(200)
   const { handIn } = await import('../tasks/commands/attempt.ts')
-  const { inSystemContext } = await import('../../platform/jobs/act-of-nobody.ts')
+  const { inSystemContext } = await import('../../platform/jobs/system-context.ts')
   const unattended = { schoolId: school.school.id, requestId: 'killed', client: 'test' }
   const row = { ...params, deadline_at: null, person_id: school.student.id, exercise_list_id: made.list.id }
   await expect(

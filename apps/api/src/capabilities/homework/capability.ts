@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { purgeRemovedHomework } from './commands/forget.ts'
+import { purgeRemovedHomework } from './commands/purge.ts'
 import { remindOfHomework } from './commands/remind.ts'
 import { extendWithHomework } from './extensions.ts'
 import { homeworkNews, workHomework } from './jobs.ts'

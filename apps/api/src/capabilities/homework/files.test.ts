@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
-import { purgeRemovedHomework } from './commands/forget.ts'
+import { purgeRemovedHomework } from './commands/purge.ts'
 import { aDraft, anEssay, detail, type Essay, filesAsked, pdf, submit, upload } from './factory.ts'
 
 let school: World

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../platform/events/reactions.ts'
-import type { Services } from '../../platform/http/ground.ts'
-import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { sendNews } from './commands/send-news.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
 

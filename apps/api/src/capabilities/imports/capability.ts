@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
-import { purgeOldImports } from './jobs/forget.ts'
 import { programImport, workImports } from './jobs/program-import.ts'
+import { purgeOldImports } from './jobs/purge.ts'
 import { importRoutes } from './routes.ts'
 
 export const imports = capability({

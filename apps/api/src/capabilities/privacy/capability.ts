@@ -1,7 +1,7 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithPrivacy } from './extensions.ts'
-import { purgeByTerms } from './jobs/forget.ts'
 import { workPrivacy } from './jobs/privacy-work.ts'
+import { purgeByTerms } from './jobs/purge.ts'
 import { storeErasures } from './jobs/replay-erasures.ts'
 import { privacyWork } from './jobs/work.ts'
 import { reactToPrivacy } from './reactions.ts'

@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { purgeDeletedQuestions } from './commands/forget.ts'
+import { purgeDeletedQuestions } from './commands/purge.ts'
 import { extendWithQuestions } from './extensions.ts'
 import { questionRoutes } from './routes.ts'
 

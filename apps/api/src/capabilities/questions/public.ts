@@ -1,6 +1,6 @@
 export { addManyToBank } from './commands/add.ts'
 export { setDeleted } from './commands/change.ts'
-export { purgeDeletedQuestions } from './commands/forget.ts'
+export { purgeDeletedQuestions } from './commands/purge.ts'
 export { undoQuestions } from './commands/undo.ts'
 export { mayKeepBank } from './policy.ts'
 export { matching } from './queries/matching.ts'

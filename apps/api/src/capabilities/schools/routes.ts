@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/schools/endpoints.ts'
-import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { App } from '../../platform/http/services.ts'
 import {
   changeSchool,
   listSwitches,

@@ -7,11 +7,12 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
-import type { UploadContext } from '../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../platform/files/store-uploads.ts'
 import { claimLaid } from '../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { cancelHeld } from '../../platform/import/cancel.ts'
+import { deleteOldFiles } from '../../platform/import/delete-old-files.ts'
 import {
   columnsMissing,
   importNotUndoable,
@@ -19,9 +20,8 @@ import {
   noRows,
   undoTooLate,
 } from '../../platform/import/errors.ts'
-import { deleteOldFiles } from '../../platform/import/forget-old-files.ts'
-import { earlierFile, findLive, storeGivenFile } from '../../platform/import/keep-file.ts'
 import { openTable } from '../../platform/import/reading/table.ts'
+import { earlierFile, findLive, storeGivenFile } from '../../platform/import/store-file.ts'
 import { nothingMapped } from '../students/public.ts'
 import { studentsImportRequested, studentsImportUndoRequested } from './events.ts'
 import { studentImports } from './jobs/import-home.ts'

@@ -7,7 +7,7 @@ export {
   studentsOfBulk,
   undoBulk,
 } from './commands/bulk.ts'
-export { noteView, syncReadiness } from './commands/paper-views.ts'
+export { noteView, syncReadiness } from './commands/document-views.ts'
 export { isNarrowed } from './commands/people.ts'
 export { knownChoices, same, writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'

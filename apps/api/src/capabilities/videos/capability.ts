@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithVideos } from './extensions.ts'
-import { purgeVideos } from './jobs/forget.ts'
+import { purgeVideos } from './jobs/purge.ts'
 import { videoRendition, workVideos } from './jobs/video-rendition.ts'
 import { videoRoutes } from './routes/videos.ts'
 

@@ -1,5 +1,5 @@
 import { lessonVideo } from '../lessons/public.ts'
-import { videoFor } from './queries/film.ts'
+import { videoFor } from './queries/video.ts'
 
 /** Registers what videos add to lessons. */
 export function extendWithVideos(): void {

@@ -10,7 +10,7 @@ import { type World, world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'
 import { aVideoFile, sendVideo } from './factory.ts'
-import { purgeVideos } from './jobs/forget.ts'
+import { purgeVideos } from './jobs/purge.ts'
 
 let school: World
 let sectionId: number

@@ -11,7 +11,7 @@ import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { uploadPath } from './commands/upload-store.ts'
 import { aVideoFile, tusOf, uploadIdOf } from './factory.ts'
-import { purgeVideos } from './jobs/forget.ts'
+import { purgeVideos } from './jobs/purge.ts'
 
 let school: World
 let lessonId: number

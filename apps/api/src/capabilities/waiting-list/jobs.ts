@@ -5,9 +5,9 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
-import type { Services } from '../../platform/http/ground.ts'
-import { inSystemContext } from '../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import {
   absenceChanged,
   absenceCreated,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { createApp } from '../../app.ts'
 import type { Pools } from '../../platform/database/pools.ts'
-import type { App } from '../../platform/http/ground.ts'
+import type { App } from '../../platform/http/services.ts'
 import { FrontDoor } from '../front-door.ts'
 import { demoPassword } from '../schools.ts'
 import { turn } from './plan.ts'

@@ -2,8 +2,8 @@ import { applicationStatuses } from '@qadam/contract/applications/lifecycle.ts'
 import { paperHolders, returnReasons } from '@qadam/contract/documents/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { readData } from '../read-data.ts'
+import { documentsOf } from './documents.ts'
 import { furtherPeople } from './further-people.ts'
-import { documentsOf } from './papers.ts'
 import { applicationsOf, consentOf, stageOf, turn } from './plan.ts'
 
 /** As many as the journeys' demo has; every one of the states is among them. */

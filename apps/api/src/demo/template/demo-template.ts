@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, stat
 import { dirname, join, resolve } from 'node:path'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import { accountFor, mayReach } from '../../platform/database/embedded/account.ts'
-import { openDataDir } from '../../platform/database/embedded/keeping.ts'
 import { withLock } from '../../platform/database/embedded/lock.ts'
+import { openDataDir } from '../../platform/database/embedded/state.ts'
 import { templateKey } from './template-key.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')

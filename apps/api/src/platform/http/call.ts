@@ -3,8 +3,8 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { FileAnswer } from './file-answer.ts'
-import type { Services } from './ground.ts'
 import type { UploadedFile } from './multipart.ts'
+import type { Services } from './services.ts'
 
 /** What an act of the business works with: the fenced transaction, who acts, and when. */
 export interface RequestContext<A extends Actor | null = Actor> {

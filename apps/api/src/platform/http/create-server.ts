@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
 import type { Drain } from './drain.ts'
-import type { Services } from './ground.ts'
+import type { Services } from './services.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
 

@@ -13,7 +13,7 @@ import { languageNames } from '../../ui/language-names.ts'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import type { Announcement } from './queries.ts'
-import { useAnnouncementActions } from './use-announcement-act.ts'
+import { useAnnouncementActions } from './use-announcement-actions.ts'
 
 interface AnnouncementDialogProps {
   readonly programId: number

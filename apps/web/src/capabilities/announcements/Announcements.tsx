@@ -30,7 +30,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { toastUndo } from '../../ui/toasts.ts'
 import classes from './Announcements.module.css'
 import { type Announcement, announcementsOf } from './queries.ts'
-import { useAnnouncementActions } from './use-announcement-act.ts'
+import { useAnnouncementActions } from './use-announcement-actions.ts'
 
 const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'))
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer.tsx'))

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Outline.module.css'
-import type { OutlineActions } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-actions.ts'
 
 /** A new section by its name alone; Enter saves it and the field stays for the next one. */
 export function AddSection({ acts }: { acts: OutlineActions }) {

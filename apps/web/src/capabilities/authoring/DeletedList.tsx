@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { BinLink } from '../bin/BinLink.tsx'
 import { deletedLessons } from '../lessons/queries.ts'
 import classes from './Outline.module.css'
-import type { OutlineActions } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-actions.ts'
 
 /** What was deleted in the last 30 days, folded away until somebody looks for it. */
 export function DeletedList({ programId, acts }: { programId: number; acts: OutlineActions }) {

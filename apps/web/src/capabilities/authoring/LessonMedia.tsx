@@ -5,7 +5,7 @@ import type { Lesson } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import type { LessonValues } from './lesson-values.ts'
 
-const VideoPart = lazyPart(() => withPhrases(import('../videos/FilmPart.tsx')))
+const VideoPart = lazyPart(() => withPhrases(import('../videos/VideoPart.tsx')))
 const AttachmentEditor = lazyPart(() => withPhrases(import('../attachments/AttachmentEditor.tsx')))
 
 interface LessonMediaProps {

@@ -17,9 +17,9 @@ import classes from './Outline.module.css'
 import type { Transfer } from './RowEnd.tsx'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SectionsBar } from './SectionsBar.tsx'
-import { useOutlineActions } from './use-outline-acts.ts'
+import { useOutlineActions } from './use-outline-actions.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
-import { useSectionActions } from './use-section-acts.ts'
+import { useSectionActions } from './use-section-actions.ts'
 
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx'))
 const CopyContentDialog = lazyPart(() => import('./CopyContentDialog.tsx'))

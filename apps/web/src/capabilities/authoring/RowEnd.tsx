@@ -13,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './Outline.module.css'
-import type { OutlineActions, OutlineItem } from './use-outline-acts.ts'
+import type { OutlineActions, OutlineItem } from './use-outline-actions.ts'
 
 /** What opens a dialog that asks where to: another section, or another program. */
 export interface Transfer {

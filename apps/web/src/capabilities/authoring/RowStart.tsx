@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../ui/language-names.ts'
 import { lackingLanguages } from './lesson-words.ts'
 import classes from './Outline.module.css'
-import type { OutlineItem } from './use-outline-acts.ts'
+import type { OutlineItem } from './use-outline-actions.ts'
 
 interface GripProps {
   readonly item: OutlineItem

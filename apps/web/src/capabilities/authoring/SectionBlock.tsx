@@ -9,9 +9,9 @@ import { formatIcons } from './lesson-words.ts'
 import classes from './Outline.module.css'
 import { RowEnd, type Transfer } from './RowEnd.tsx'
 import { Grip, ItemTitle } from './RowStart.tsx'
-import type { OutlineActions } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-actions.ts'
 import type { OutlineDrag } from './use-outline-drag.ts'
-import type { SectionActions } from './use-section-acts.ts'
+import type { SectionActions } from './use-section-actions.ts'
 
 /** What every row of the outline needs besides its own section or lesson. */
 export interface RowProps {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
-import type { SectionActions } from './use-section-acts.ts'
+import type { SectionActions } from './use-section-actions.ts'
 
 /** What can be done to the chosen sections at once. */
 export function SectionsBar({ acts: { chosen, busy, chooseNone, act } }: { acts: SectionActions }) {

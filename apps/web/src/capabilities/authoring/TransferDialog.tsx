@@ -7,7 +7,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { outlineOf } from '../lessons/queries.ts'
 import type { Transfer } from './RowEnd.tsx'
-import type { OutlineActions } from './use-outline-acts.ts'
+import type { OutlineActions } from './use-outline-actions.ts'
 import { useProgramOptions } from './use-program-options.ts'
 
 interface TransferDialogProps {

@@ -2,7 +2,7 @@ import type { LessonFormat } from '@qadam/contract/lessons/rules.ts'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { type Icon, IconBroadcast, IconClipboardCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { OutlineSection } from '../lessons/queries.ts'
-import type { OutlineItem } from './use-outline-acts.ts'
+import type { OutlineItem } from './use-outline-actions.ts'
 
 /** The picture of each format. */
 export const formatIcons: Readonly<Record<LessonFormat, Icon>> = {

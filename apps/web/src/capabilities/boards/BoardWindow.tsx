@@ -1,4 +1,4 @@
-import './board-ground.ts'
+import './board-background.ts'
 import { Excalidraw, languages, MainMenu } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core'

@@ -7,8 +7,8 @@ import { ApiFailure } from '../../platform/failure.ts'
 import { follow } from '../../platform/follow.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { boardSync, type SyncState } from './board-sync.ts'
-import { savedStrokes, saveStrokes } from './kept-strokes.ts'
 import { type Board, type BoardElement, type BoardFile, draw, pictureOf, putPicture } from './queries.ts'
+import { savedStrokes, saveStrokes } from './saved-strokes.ts'
 
 const calm: SyncState = { waiting: 0, isCut: false, refusal: null }
 type Scene = readonly OrderedExcalidrawElement[]

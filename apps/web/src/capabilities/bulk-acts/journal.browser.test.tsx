@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
-import { useQuestionActions } from '../questions/use-question-acts.ts'
+import { useQuestionActions } from '../questions/use-question-actions.ts'
 
 const hidden = {
   id: 1,

@@ -12,7 +12,7 @@ import type { ExerciseList } from '../tasks/authoring/queries.ts'
 
 import { ListRow } from './ListRow.tsx'
 import { TaskRows } from './TaskRows.tsx'
-import { useListActions } from './use-list-acts.ts'
+import { useListActions } from './use-list-actions.ts'
 
 /** What of the lesson is open: a list, a task of it, or a new one of a type. */
 export interface Chosen {

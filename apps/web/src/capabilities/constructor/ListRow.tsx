@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconSettings, IconTrash } from '@
 import { useTranslation } from 'react-i18next'
 import classes from '../tasks/authoring/Constructor.module.css'
 import type { ExerciseList } from '../tasks/authoring/queries.ts'
-import type { ListActions } from './use-list-acts.ts'
+import type { ListActions } from './use-list-actions.ts'
 
 interface ListRowProps {
   readonly list: ExerciseList

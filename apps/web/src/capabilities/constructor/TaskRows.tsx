@@ -11,7 +11,7 @@ import { firstWords } from '../tasks/authoring/plain-text.ts'
 import { tasksOf } from '../tasks/authoring/queries.ts'
 import { typeIcons } from '../tasks/authoring/type-icons.ts'
 import { textIn } from '../tasks/players/texts.ts'
-import type { ListActions } from './use-list-acts.ts'
+import type { ListActions } from './use-list-actions.ts'
 import { useMemberDrag } from './use-member-drag.ts'
 
 interface TaskRowsProps {

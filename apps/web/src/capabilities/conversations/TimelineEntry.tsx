@@ -12,8 +12,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { MessageText } from './MessageText.tsx'
 import type { Entry } from './queries.ts'
-import { MessageText } from './Said.tsx'
 import classes from './Talk.module.css'
 import { TalkFiles } from './TalkFiles.tsx'
 

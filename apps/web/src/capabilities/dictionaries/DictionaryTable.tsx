@@ -15,7 +15,7 @@ import classes from './Dictionaries.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
 import { NameCell } from './NameCell.tsx'
 import { type DictionaryRow, type DictionarySearch, rowsOfPage } from './queries.ts'
-import { useDictionaryActions } from './use-dictionary-acts.ts'
+import { useDictionaryActions } from './use-dictionary-actions.ts'
 
 interface DictionaryTableProps {
   readonly kind: DictionaryKind

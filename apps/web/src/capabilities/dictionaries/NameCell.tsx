@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../ui/language-names.ts'
 import classes from './Dictionaries.module.css'
 import type { DictionaryRow } from './queries.ts'
-import type { NameField } from './use-dictionary-acts.ts'
+import type { NameField } from './use-dictionary-actions.ts'
 
 interface NameCellProps {
   readonly row: DictionaryRow

@@ -3,7 +3,7 @@ import { type DocumentHolder, paperHolders } from '@qadam/contract/documents/voc
 import { useState } from 'react'
 import { clockTime, shortDate } from '../../platform/formats.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
-import classes from './Papers.module.css'
+import classes from './Documents.module.css'
 import type { DocumentDetail } from './queries.ts'
 import { useDecide } from './use-decide.ts'
 import { personWords, useWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import classes from './Papers.module.css'
+import classes from './Documents.module.css'
 import type { DocumentSet } from './queries.ts'
 import { useWords } from './words.ts'
 

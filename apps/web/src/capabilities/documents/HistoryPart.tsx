@@ -1,5 +1,5 @@
 import { clockTime, shortDate } from '../../platform/formats.ts'
-import classes from './Papers.module.css'
+import classes from './Documents.module.css'
 import type { DocumentDetail } from './queries.ts'
 import { personWords, useWords } from './words.ts'
 

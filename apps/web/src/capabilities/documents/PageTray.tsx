@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from './Papers.module.css'
+import classes from './Documents.module.css'
 import { useWords } from './words.ts'
 
 interface PageTrayProps {

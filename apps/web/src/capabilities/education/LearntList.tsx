@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import listed from '../../ui/Rows.module.css'
 import { toastError, toastUndo, toastWarning } from '../../ui/toasts.ts'
+import { describeFailure } from './describe-failure.ts'
 import classes from './LearntList.module.css'
-import { describeFailure } from './say-failure.ts'
 
 export interface Presented<Row> {
   readonly there: Row

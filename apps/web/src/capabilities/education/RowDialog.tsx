@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { RowFieldsProps } from './RowFields.tsx'
 import type { Faults } from './row-values.ts'
-import { describeFailure } from './say-failure.ts'
 
 interface RowDialogProps<Row> {
   readonly title: string

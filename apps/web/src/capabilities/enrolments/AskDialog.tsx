@@ -6,7 +6,7 @@ import { call } from '../../platform/call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import type { OwnEntry } from './queries.ts'
-import { useEntryActions } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 
 /** A request to the school; what was written stays when it could not be sent. */
 export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {

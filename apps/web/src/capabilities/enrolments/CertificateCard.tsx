@@ -10,7 +10,7 @@ import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
 import { type CertificateStanding, certificateStanding } from './queries.ts'
 import { useCertificateFile } from './use-certificate-file.ts'
-import { useEntryActions } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 
 /** How far a student is from the program's certificate, and the certificate itself. */
 export function CertificateCard({ programId }: { programId: number }) {

@@ -21,7 +21,7 @@ import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 import { type OwnEntry, ownEntry } from './queries.ts'
-import { useEntryActions } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { OwnEntry } from './queries.ts'
-import { useEntryActions } from './use-entry-act.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 
 /** The quiet way out of a program, after a question. */
 export function LeaveButton({ entry }: { entry: OwnEntry }) {

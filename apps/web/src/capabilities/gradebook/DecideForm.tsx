@@ -8,7 +8,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import classes from './CellDrawer.module.css'
 import { gradeText } from './grade-words.ts'
 import type { CellStory, Scale } from './queries.ts'
-import { useGradeActions } from './use-grade-acts.ts'
+import { useGradeActions } from './use-grade-actions.ts'
 
 /** Sets a cell by hand or excuses its student, always with a reason; what is typed stays until it is kept. */
 export function DecideForm({

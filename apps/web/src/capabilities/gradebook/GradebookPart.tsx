@@ -16,7 +16,7 @@ import { type GradeColumn, type GradeRow, gradebookOf } from './queries.ts'
 import { GradeCards } from './table/GradeCards.tsx'
 import { GradeTable } from './table/GradeTable.tsx'
 import { Legend } from './table/Legend.tsx'
-import { useGradeActions } from './use-grade-acts.ts'
+import { useGradeActions } from './use-grade-actions.ts'
 
 const CellDrawer = lazyPart(() => import('./CellDrawer.tsx'))
 const WeightsDialog = lazyPart(() => import('./WeightsDialog.tsx'))

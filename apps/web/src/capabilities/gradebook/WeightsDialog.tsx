@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Gradebook } from './queries.ts'
-import { useGradeActions } from './use-grade-acts.ts'
+import { useGradeActions } from './use-grade-actions.ts'
 import classes from './WeightsDialog.module.css'
 
 interface WeightsDialogProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldName } from './field-names.ts'
 import classes from './imports.module.css'
 import { fieldOf, holdsMany, withField, withSeparator } from './matching.ts'
-import type { FileDescription } from './use-import-acts.ts'
+import type { FileDescription } from './use-import-actions.ts'
 
 interface ColumnListProps {
   readonly columns: FileDescription['columns']

@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
-import { ActionFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActionFailure.tsx'
 import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
-import { useRunning } from './use-acting.ts'
-import type { ImportActions } from './use-import-acts.ts'
+import type { ImportActions } from './use-import-actions.ts'
+import { useRunning } from './use-running.ts'
 
 interface ImportButtonsProps {
   readonly record: ImportRecord

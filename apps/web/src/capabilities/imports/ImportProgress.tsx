@@ -2,10 +2,10 @@ import { Button, Progress, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { ActionFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActionFailure.tsx'
 import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
-import { useRunning } from './use-acting.ts'
+import { useRunning } from './use-running.ts'
 
 const phases = { reading: 'phaseReading', matching: 'phaseMatching' } as const
 

@@ -7,7 +7,7 @@ import { ColumnList } from './ColumnList.tsx'
 import { ConstantValues } from './ConstantValues.tsx'
 import classes from './imports.module.css'
 import { withConstant } from './matching.ts'
-import type { FileDescription } from './use-import-acts.ts'
+import type { FileDescription } from './use-import-actions.ts'
 
 interface MatchingProps {
   readonly columns: FileDescription['columns']

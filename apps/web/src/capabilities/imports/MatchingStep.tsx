@@ -6,12 +6,12 @@ import { fileSize } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { ActionFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActionFailure.tsx'
 import classes from './imports.module.css'
 import { Matching } from './Matching.tsx'
 import { faultOfMatching, fieldOf, maxColumnsOfField, withReading } from './matching.ts'
 import { ReadingChoices } from './ReadingChoices.tsx'
-import type { FileDescription, Reading } from './use-import-acts.ts'
+import type { FileDescription, Reading } from './use-import-actions.ts'
 
 interface MatchingStepProps {
   readonly file: File

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { importDelimiters, importEncodings } from '@qadam/contract/imports/fields.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './imports.module.css'
-import type { FileDescription, Reading } from './use-import-acts.ts'
+import type { FileDescription, Reading } from './use-import-actions.ts'
 
 const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 

@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
-import { ActionFailure } from './ActFailure.tsx'
+import { ActionFailure } from './ActionFailure.tsx'
 import classes from './imports.module.css'
 import { Matching } from './Matching.tsx'
 import { faultOfMatching, fieldOf, maxColumnsOfField } from './matching.ts'
 import type { ImportRecord } from './queries.ts'
-import { useRunning } from './use-acting.ts'
-import type { ImportActions } from './use-import-acts.ts'
+import type { ImportActions } from './use-import-actions.ts'
+import { useRunning } from './use-running.ts'
 
 interface RematchingProps {
   readonly record: ImportRecord

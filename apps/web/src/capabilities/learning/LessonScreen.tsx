@@ -9,7 +9,6 @@ import { durationWords, formatIcon, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson, Outline } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import { ExamPart } from './ExamPart.tsx'
-import { VideoSkeleton } from './FilmSkeleton.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonSteps } from './LessonSteps.tsx'
 import { OutlineList } from './OutlineList.tsx'
@@ -17,8 +16,9 @@ import { OwnMark } from './OwnMark.tsx'
 import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
+import { VideoSkeleton } from './VideoSkeleton.tsx'
 
-const LessonVideo = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
+const LessonVideo = lazyPart(() => withPhrases(import('./LessonVideo.tsx')))
 const AttachmentList = lazyPart(() => withPhrases(import('../attachments/AttachmentList.tsx')))
 const ExerciseLists = lazyPart(() => import('../tasks/attempt/ExerciseLists.tsx'))
 const HomeworkPart = lazyPart(() => import('../homework/answering/HomeworkPart.tsx'))

@@ -9,12 +9,12 @@ import type { Lesson } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { calendarFile } from './calendar-entry.ts'
-import { VideoSkeleton } from './FilmSkeleton.tsx'
 import classes from './StreamPart.module.css'
 import { useServerSeconds } from './server-seconds.ts'
 import { VideoPart } from './VideoPart.tsx'
+import { VideoSkeleton } from './VideoSkeleton.tsx'
 
-const LessonVideo = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
+const LessonVideo = lazyPart(() => withPhrases(import('./LessonVideo.tsx')))
 const LiveStream = lazyPart(() => withPhrases(import('../videos/LiveStream.tsx')))
 const usualMinutes = 60
 

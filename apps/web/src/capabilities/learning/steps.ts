@@ -1,5 +1,5 @@
-import { savedPosition } from '../lessons/place.ts'
 import type { Outline, OutlineLesson, OutlineSection } from '../lessons/queries.ts'
+import { savedPosition } from '../lessons/saved-position.ts'
 
 /** The lessons of a program one after the other. */
 export function lessonsOf(outline: Outline | undefined): readonly OutlineLesson[] {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from './ContinueCard.module.css'
 import { formatIcon, useWords } from './lesson-words.ts'
-import { lastPosition } from './place.ts'
 import { lessonRecord } from './queries.ts'
+import { lastPosition } from './saved-position.ts'
 
 /** Back to the lesson where the person was last on this device, while they may still read it. */
 export default function ContinueCard() {

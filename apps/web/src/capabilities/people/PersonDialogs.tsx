@@ -5,9 +5,9 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
-import type { PersonAction } from './person-acts.ts'
-import type { MenuPerson } from './use-people-acts.ts'
-import type { ReportedActions } from './use-told-acts.ts'
+import type { PersonAction } from './person-actions.ts'
+import type { MenuPerson } from './use-people-actions.ts'
+import type { ReportedActions } from './use-reported-actions.ts'
 
 const AccessDialog = lazyPart(() => import('../privacy/AccessDialog.tsx'))
 const HandOverDialog = lazyPart(() => import('../students/HandOverDialog.tsx'))

@@ -14,9 +14,9 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { PersonDialogs } from './PersonDialogs.tsx'
-import { actionsOn, type PersonAction, type PersonRights } from './person-acts.ts'
-import type { MenuPerson } from './use-people-acts.ts'
-import { useReportedActions } from './use-told-acts.ts'
+import { actionsOn, type PersonAction, type PersonRights } from './person-actions.ts'
+import type { MenuPerson } from './use-people-actions.ts'
+import { useReportedActions } from './use-reported-actions.ts'
 
 interface PersonMenuProps {
   readonly person: MenuPerson

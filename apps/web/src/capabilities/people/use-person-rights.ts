@@ -3,7 +3,7 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { isOn } from '@qadam/contract/schools/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownProfileQuery } from '../accounts/queries.ts'
-import type { PersonRights } from './person-acts.ts'
+import type { PersonRights } from './person-actions.ts'
 
 /** What the signed-in person may do with people. */
 export function rightsOver({ id, role, school }: Answer<typeof getOwnProfile>): PersonRights {

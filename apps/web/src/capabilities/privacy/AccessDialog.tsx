@@ -15,7 +15,7 @@ import listed from '../../ui/Rows.module.css'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { accessQuery } from './queries.ts'
-import { runAndReport } from './told.ts'
+import { runAndReport } from './run-and-report.ts'
 
 type Access = z.output<typeof managerAccess>
 

@@ -19,7 +19,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
 import classes from './privacy.module.css'
-import { runAndReport } from './told.ts'
+import { runAndReport } from './run-and-report.ts'
 
 type Page = z.output<typeof guardianPage>
 

@@ -18,7 +18,7 @@ import { GuardianForm } from './GuardianForm.tsx'
 import classes from './privacy.module.css'
 import { dataOfStudentQuery } from './queries.ts'
 import { ReasonForm } from './ReasonForm.tsx'
-import { runAndReport } from './told.ts'
+import { runAndReport } from './run-and-report.ts'
 
 type Data = z.output<typeof dataOfStudent>
 type Guardian = z.output<typeof guardian>

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import { Credit } from './QuestionView.tsx'
 import { facetsQuery, type Link } from './queries.ts'
-import { useBankActions } from './use-question-acts.ts'
+import { useBankActions } from './use-question-actions.ts'
 
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 

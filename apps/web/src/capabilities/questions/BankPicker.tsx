@@ -15,7 +15,7 @@ import classes from './Questions.module.css'
 import { QuestionView } from './QuestionView.tsx'
 import { facetsQuery, pageSize, type QuestionRow, questionQuery, questionsQuery } from './queries.ts'
 import { isNarrowed, type QuestionSearch } from './question-search.ts'
-import { useBankActions } from './use-question-acts.ts'
+import { useBankActions } from './use-question-actions.ts'
 
 type Search = Omit<QuestionSearch, 'open' | 'add'>
 

@@ -6,7 +6,7 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
-import { useQuestionActions } from './use-question-acts.ts'
+import { useQuestionActions } from './use-question-actions.ts'
 
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 

@@ -11,7 +11,7 @@ import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import classes from './Questions.module.css'
 import { type Draw, facetsQuery, supplyQuery } from './queries.ts'
-import { type DrawInput, useBankActions } from './use-question-acts.ts'
+import { type DrawInput, useBankActions } from './use-question-actions.ts'
 
 interface DrawDialogProps {
   readonly listId: number

@@ -13,7 +13,7 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import type { Draw } from './queries.ts'
-import { useBankActions } from './use-question-acts.ts'
+import { useBankActions } from './use-question-actions.ts'
 
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
 const icon = { size: 17, 'aria-hidden': true } as const

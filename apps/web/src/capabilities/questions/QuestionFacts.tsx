@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx'
 import classes from './Questions.module.css'
 import type { Question } from './queries.ts'
 import { TagsField } from './TagsField.tsx'
-import { useQuestionActions } from './use-question-acts.ts'
+import { useQuestionActions } from './use-question-actions.ts'
 
 /** Tags of a question, and where it is from. */
 export function QuestionFacts({ question, known }: { question: Question; known: readonly string[] }) {

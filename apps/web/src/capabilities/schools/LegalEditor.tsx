@@ -15,7 +15,7 @@ import { languageNames } from '../../ui/language-names.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
-import type { SchoolActions } from './use-school-acts.ts'
+import type { SchoolActions } from './use-school-actions.ts'
 
 type Texts = Record<`text_${Language}`, string>
 

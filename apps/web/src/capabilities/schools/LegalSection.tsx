@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { LegalText } from '../../widgets/LegalText.tsx'
-import type { SchoolActions } from './use-school-acts.ts'
+import type { SchoolActions } from './use-school-actions.ts'
 
 const LegalEditor = lazyPart(() => import('./LegalEditor.tsx'))
 

@@ -12,7 +12,7 @@ import { LessonSection } from './LessonSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { SupportSection } from './SupportSection.tsx'
 import { changeOf, valuesOf } from './school-form.ts'
-import type { SchoolActions } from './use-school-acts.ts'
+import type { SchoolActions } from './use-school-actions.ts'
 import { useSchoolForm } from './use-school-form.ts'
 
 interface SchoolFormProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
-import { isBulkEditable } from '@qadam/contract/students/list-acts.ts'
+import { isBulkEditable } from '@qadam/contract/students/list-actions.ts'
 import { changeBulk, previewBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -11,7 +11,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { PostForm } from './PostForm.tsx'
 import type { Post } from './queries.ts'
 import classes from './Threads.module.css'
-import { useThreadActions } from './use-thread-act.ts'
+import { useThreadActions } from './use-thread-actions.ts'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 

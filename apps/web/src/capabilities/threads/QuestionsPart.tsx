@@ -14,7 +14,7 @@ import { questionsOf } from './queries.ts'
 import classes from './Threads.module.css'
 import { ThreadView } from './ThreadView.tsx'
 import { useSeen } from './use-seen.ts'
-import { useThreadActions } from './use-thread-act.ts'
+import { useThreadActions } from './use-thread-actions.ts'
 
 /** Questions under a lesson: students ask, teachers and staff answer. */
 export default function QuestionsPart({ lessonId }: { lessonId: number }) {

@@ -10,7 +10,7 @@ import { PostForm } from './PostForm.tsx'
 import { PostView } from './PostView.tsx'
 import type { Question } from './queries.ts'
 import classes from './Threads.module.css'
-import { useThreadActions } from './use-thread-act.ts'
+import { useThreadActions } from './use-thread-actions.ts'
 
 /** A question with its answers; away from its lesson it says which one it is about. */
 export function ThreadView({ question, away }: { question: Question; away?: boolean }) {

@@ -13,7 +13,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { rolesBelow } from '../people/ceiling.ts'
-import type { PeopleActions, Person } from '../people/use-people-acts.ts'
+import type { PeopleActions, Person } from '../people/use-people-actions.ts'
 
 interface PersonEditorProps {
   readonly person: Person

@@ -8,7 +8,7 @@ import { upload } from '../../platform/upload.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Lesson } from '../lessons/queries.ts'
-import classes from './FilmPart.module.css'
+import classes from './VideoPart.module.css'
 import { captionName, useWords } from './words.ts'
 
 // The languages of the school, then those that its programs lead to.

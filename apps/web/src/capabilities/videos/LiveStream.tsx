@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { IconMovieOff, IconVideo } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import classes from './FilmPlayer.module.css'
 import { playHls } from './play-hls.ts'
+import classes from './VideoPlayer.module.css'
 import { useWords } from './words.ts'
 
 interface LiveStreamProps {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CataloguePage } from '../../capabilities/catalogue/CataloguePlace.tsx'
+import { CataloguePage } from '../../capabilities/catalogue/CataloguePage.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { program } from '../../capabilities/catalogue/queries.ts'
-import { ProgramPage } from '../../capabilities/learning/ProgramPlace.tsx'
+import { ProgramPage } from '../../capabilities/learning/ProgramPage.tsx'
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_guest/guest-catalog_/info/$courseId')({

@@ -3,7 +3,7 @@ import { applicationSearch } from '../../capabilities/applications/application-s
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const AnalyticsPage = lazyPart(() => import('../../capabilities/analytics/AnalyticsPlace.tsx'), {
+const AnalyticsPage = lazyPart(() => import('../../capabilities/analytics/AnalyticsPage.tsx'), {
   isPage: true,
 })
 

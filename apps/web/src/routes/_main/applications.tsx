@@ -3,7 +3,7 @@ import { applicationSearch } from '../../capabilities/applications/application-s
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ApplicationsPage = lazyPart(() => import('../../capabilities/applications/ApplicationsPlace.tsx'), {
+const ApplicationsPage = lazyPart(() => import('../../capabilities/applications/ApplicationsPage.tsx'), {
   isPage: true,
 })
 

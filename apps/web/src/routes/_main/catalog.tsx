@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CataloguePage } from '../../capabilities/catalogue/CataloguePlace.tsx'
+import { CataloguePage } from '../../capabilities/catalogue/CataloguePage.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
-import { isEmptySearch, savedFilters } from '../../capabilities/catalogue/kept-filters.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
+import { isEmptySearch, savedFilters } from '../../capabilities/catalogue/saved-filters.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/catalog')({

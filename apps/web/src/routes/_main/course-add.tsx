@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
-import { AddProgramPage } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
+import { AddProgramPage } from '../../capabilities/programs/form/ProgramFormPage.tsx'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course-add')({

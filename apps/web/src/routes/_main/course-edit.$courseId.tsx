@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
-import { EditProgramPage } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
+import { EditProgramPage } from '../../capabilities/programs/form/ProgramFormPage.tsx'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { idsInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AddLessonPage } from '../../capabilities/authoring/LessonPlaces.tsx'
+import { AddLessonPage } from '../../capabilities/authoring/LessonPages.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idInPath, idsInPath, searchParams } from '../../platform/search-params.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EditLessonPage } from '../../capabilities/authoring/EditLessonPlace.tsx'
+import { EditLessonPage } from '../../capabilities/authoring/EditLessonPage.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idsInPath } from '../../platform/search-params.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { infoSearch } from '../../capabilities/program-page/info-tabs.ts'
-import { ProgramInfoPage } from '../../capabilities/program-page/ProgramInfoPlace.tsx'
+import { ProgramInfoPage } from '../../capabilities/program-page/ProgramInfoPage.tsx'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { idsInPath, searchParams } from '../../platform/search-params.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { program } from '../../capabilities/catalogue/queries.ts'
-import { ProgramPage } from '../../capabilities/learning/ProgramPlace.tsx'
+import { ProgramPage } from '../../capabilities/learning/ProgramPage.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idsInPath } from '../../platform/search-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LessonPage } from '../../capabilities/learning/LessonPlace.tsx'
+import { LessonPage } from '../../capabilities/learning/LessonPage.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idsInPath } from '../../platform/search-params.ts'
 

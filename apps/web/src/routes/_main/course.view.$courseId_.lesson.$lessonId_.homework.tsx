@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnswerPage } from '../../capabilities/homework/answering/AnswerPlace.tsx'
+import { AnswerPage } from '../../capabilities/homework/answering/AnswerPage.tsx'
 import { idsInPath, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId_/homework')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AttemptPage } from '../../capabilities/learning/AttemptPlace.tsx'
+import { AttemptPage } from '../../capabilities/learning/AttemptPage.tsx'
 import { idsInPath, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId')({

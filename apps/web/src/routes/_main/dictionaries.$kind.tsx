@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { DictionariesPage } from '../../capabilities/dictionaries/DictionariesPlace.tsx'
-import { dictionaryPlaces } from '../../capabilities/dictionaries/places.ts'
+import { dictionaryPlaces } from '../../capabilities/dictionaries/addresses.ts'
+import { DictionariesPage } from '../../capabilities/dictionaries/DictionariesPage.tsx'
 import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
 
 const kindOf = oneOf(dictionaryPlaces)

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { DuePage } from '../../capabilities/students/due/DuePlace.tsx'
+import { DuePage } from '../../capabilities/students/due/DuePage.tsx'
 import { dueQuery } from '../../capabilities/students/queries.ts'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskPage } from '../../capabilities/homework/grading/DeskPlace.tsx'
+import { DeskPage } from '../../capabilities/homework/grading/DeskPage.tsx'
 import { gradingSearch } from '../../capabilities/homework/grading/grading-search.ts'
 import { idsInPath, searchParams } from '../../platform/search-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewGroupPage } from '../../capabilities/groups/form/GroupFormPlace.tsx'
+import { NewGroupPage } from '../../capabilities/groups/form/GroupFormPage.tsx'
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/group-add/$courseId')({

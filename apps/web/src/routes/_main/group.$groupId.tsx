@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPage } from '../../capabilities/groups/page/GroupPlace.tsx'
+import { GroupPage } from '../../capabilities/groups/page/GroupPage.tsx'
 import { groupOf } from '../../capabilities/groups/queries.ts'
 import { calendarDay, idsInPath, searchParams } from '../../platform/search-params.ts'
 

@@ -1,6 +1,6 @@
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { GroupsPage } from '../../capabilities/groups/GroupsPlace.tsx'
+import { GroupsPage } from '../../capabilities/groups/GroupsPage.tsx'
 import { idInPath, oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/groups')({

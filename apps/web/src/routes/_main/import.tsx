@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ImportPage } from '../../capabilities/imports/ImportPlace.tsx'
+import { ImportPage } from '../../capabilities/imports/ImportPage.tsx'
 import { importPage } from '../../capabilities/imports/queries.ts'
 import { orElse, searchParams, whole } from '../../platform/search-params.ts'
 

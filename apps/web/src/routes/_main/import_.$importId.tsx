@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ImportRecordPage } from '../../capabilities/imports/ImportRecordPlace.tsx'
+import { ImportRecordPage } from '../../capabilities/imports/ImportRecordPage.tsx'
 import { importRecord } from '../../capabilities/imports/queries.ts'
 import { idsInPath, orElse, searchParams, whole } from '../../platform/search-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProgramListPage } from '../../capabilities/programs/list/ProgramListPlace.tsx'
+import { ProgramListPage } from '../../capabilities/programs/list/ProgramListPage.tsx'
 import { programSearch } from '../../capabilities/programs/list/program-search.ts'
 import { schoolFacets, schoolPrograms } from '../../capabilities/programs/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'

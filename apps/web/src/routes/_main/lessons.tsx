@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LessonsPage } from '../../capabilities/learning/LessonsPlace.tsx'
+import { LessonsPage } from '../../capabilities/learning/LessonsPage.tsx'
 import { lessonsAsked, lessonsSearch } from '../../capabilities/learning/lessons-search.ts'
 import { fetchAllLessons } from '../../capabilities/lessons/fetch-ahead.ts'
 import { searchParams } from '../../platform/search-params.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { MessagesPage } from '../../capabilities/conversations/MessagesPlace.tsx'
+import { MessagesPage } from '../../capabilities/conversations/MessagesPage.tsx'
 import { idInPath, oneOf, orElse, searchParams, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/messages')({

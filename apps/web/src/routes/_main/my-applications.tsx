@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const MyApplicationsPage = lazyPart(
-  () => import('../../capabilities/applications/mine/MyApplicationsPlace.tsx'),
+  () => import('../../capabilities/applications/mine/MyApplicationsPage.tsx'),
   { isPage: true },
 )
 

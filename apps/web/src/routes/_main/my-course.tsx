@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { myPrograms } from '../../capabilities/catalogue/queries.ts'
-import { MyProgramsPage } from '../../capabilities/learning/MyProgramsPlace.tsx'
+import { MyProgramsPage } from '../../capabilities/learning/MyProgramsPage.tsx'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyHomeworkPage } from '../../capabilities/homework/mine/MyHomeworkPlace.tsx'
+import { MyHomeworkPage } from '../../capabilities/homework/mine/MyHomeworkPage.tsx'
 import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course_/homework')({

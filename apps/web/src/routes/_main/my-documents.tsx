@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyDocumentsPage } from '../../capabilities/documents/mine/MyDocumentsPlace.tsx'
+import { MyDocumentsPage } from '../../capabilities/documents/mine/MyDocumentsPage.tsx'
 import { searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-documents')({

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { QuestionsPage } from '../../capabilities/questions/QuestionsPlace.tsx'
+import { QuestionsPage } from '../../capabilities/questions/QuestionsPage.tsx'
 import { questionSearch } from '../../capabilities/questions/question-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 

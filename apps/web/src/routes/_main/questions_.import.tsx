@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ImportQuestionsPage } from '../../capabilities/questions/transfer/ImportQuestionsPlace.tsx'
+import { ImportQuestionsPage } from '../../capabilities/questions/transfer/ImportQuestionsPage.tsx'
 import { idInPath, oneOf, orElse, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/questions_/import')({

@@ -4,7 +4,7 @@ import { type ScheduleSearch, scheduleSearch } from '../../capabilities/schedule
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SchedulePage = lazyPart(() => import('../../capabilities/schedule/calendar/SchedulePlace.tsx'), {
+const SchedulePage = lazyPart(() => import('../../capabilities/schedule/calendar/SchedulePage.tsx'), {
   isPage: true,
 })
 

@@ -3,7 +3,7 @@ import { waitingSearch } from '../../capabilities/schedule/waiting/waiting-searc
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const WaitingPage = lazyPart(() => import('../../capabilities/schedule/waiting/WaitingPlace.tsx'), {
+const WaitingPage = lazyPart(() => import('../../capabilities/schedule/waiting/WaitingPage.tsx'), {
   isPage: true,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
-import { SettingsPage } from '../../capabilities/settings/SettingsPlace.tsx'
+import { SettingsPage } from '../../capabilities/settings/SettingsPage.tsx'
 import { settingsPhrases, settingsTabs } from '../../capabilities/settings/settings-tabs.ts'
 import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 

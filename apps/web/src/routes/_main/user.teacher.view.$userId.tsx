@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecordPage } from '../../capabilities/record/RecordPlace.tsx'
+import { RecordPage } from '../../capabilities/record/RecordPage.tsx'
 import { recordQuery } from '../../capabilities/students/queries.ts'
 import { calendarDay, idsInPath, searchParams, words } from '../../platform/search-params.ts'
 

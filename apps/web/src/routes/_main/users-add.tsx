@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
-import { usePeopleActions } from '../../capabilities/people/use-people-acts.ts'
+import { usePeopleActions } from '../../capabilities/people/use-people-actions.ts'
 import { NewPersonScreen } from '../../capabilities/users/NewPersonScreen.tsx'
 import { isInvitation, type NewPersonValues } from '../../capabilities/users/new-person.ts'
 import { currentLanguage } from '../../platform/language.ts'

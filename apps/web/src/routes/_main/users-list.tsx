@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
 import { studentsQuery } from '../../capabilities/student-list/queries.ts'
-import { PeoplePage } from '../../capabilities/users/PeoplePlace.tsx'
+import { PeoplePage } from '../../capabilities/users/PeoplePage.tsx'
 import { PeopleSearch, viewOf } from '../../capabilities/users/people-search.ts'
 import { invitationsQuery, peopleQuery } from '../../capabilities/users/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../platform/call.ts'
 import { isCancelled } from '../../platform/failure.ts'
-import { dropFile, saveFile, storedFiles } from '../../platform/kept-files.ts'
 import { session } from '../../platform/session.ts'
+import { dropFile, saveFile, storedFiles } from '../../platform/stored-files.ts'
 import type { UploadOptions } from '../../platform/upload.ts'
 import { mayHelpLater } from '../../platform/use-queue.ts'
 

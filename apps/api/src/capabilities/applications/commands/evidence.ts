@@ -1,6 +1,6 @@
 import { maxApplicationFileBytes } from '@qadam/contract/applications/rules.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
-import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'

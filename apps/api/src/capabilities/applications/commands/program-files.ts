@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { StoredUpload } from '../../../platform/files/keep-uploads.ts'
+import type { StoredUpload } from '../../../platform/files/store-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FinalFiles } from '../../homework/public.ts'
@@ -21,7 +21,7 @@ import {
 } from '../events.ts'
 import { getProgramFileRow, type ProgramFileRow, programFileRows } from '../queries/program-files.ts'
 import { storeEvidence } from './evidence.ts'
-import { studentOf } from './place.ts'
+import { studentOf } from './position.ts'
 
 type Logged = 'added' | 'opened' | 'checked' | 'unchecked' | 'removed'
 

@@ -13,7 +13,7 @@ import {
 import { schoolDay } from '../queries/filters.ts'
 import { mayStillBeChosen, type Round } from '../rules.ts'
 import { writeHistory } from './history.ts'
-import type { Position } from './place.ts'
+import type { Position } from './position.ts'
 
 /** A student takes a program up, for the first time or anew. @throws 404, 409 */
 export async function selectProgram(

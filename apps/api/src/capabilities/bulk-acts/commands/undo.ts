@@ -1,7 +1,7 @@
 import type { bulkUndo } from '@qadam/contract/bulk-acts/schemas.ts'
 import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { z } from 'zod'
-import type { Undone } from '../../../platform/events/bulk-acts.ts'
+import type { Undone } from '../../../platform/events/bulk-actions.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { undoEnrolling } from '../../enrolments/public.ts'
 import { undoGroupActions } from '../../groups/public.ts'
@@ -9,7 +9,7 @@ import { undoCopies } from '../../lessons/public.ts'
 import { undoMany } from '../../programs/public.ts'
 import { undoQuestions } from '../../questions/public.ts'
 import { undoBulk } from '../../students/public.ts'
-import { getBulkAction } from '../queries/acts.ts'
+import { getBulkAction } from '../queries/actions.ts'
 import { namesOf } from '../queries/objects.ts'
 
 const maxNamed = 100

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { valuesBefore } from '../../students/public.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { objectVisibleTo } from '../policy.ts'
-import { getBulkAction, type Reading } from './acts.ts'
+import { getBulkAction, type Reading } from './actions.ts'
 
 type Slice = { readonly page: number; readonly page_size: number }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/ground.ts'
 import { OutsideError } from '../../../platform/http/outside.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { unfolded } from '../formats/unfold.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
-import { faultsUntilLetter, notifyOfLost } from './tell.ts'
+import { faultsUntilLetter, notifyOfLost } from './notify.ts'
 
 const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
 const everyMs = 30 * 60_000

@@ -6,11 +6,11 @@ import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public
 import { classChanged } from '../events.ts'
 import { collisionsOf, type Resources } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
-import { assertRoomFits } from './cast.ts'
 import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately, takingOf } from './fit.ts'
 import type { StatusChange } from './guard.ts'
 import { targetOf } from './move.ts'
-import { takeTurns } from './places.ts'
+import { assertRoomFits } from './participants.ts'
+import { takeTurns } from './resources.ts'
 import { classesOfScope } from './scope.ts'
 import { minuteAt } from './series.ts'
 

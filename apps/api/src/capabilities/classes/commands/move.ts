@@ -5,7 +5,6 @@ import { badField } from '../../../platform/http/failure.ts'
 import { classRescheduled } from '../events.ts'
 import { collisionsOf, type Resources, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
-import { assertRoomFits, assertTeacher } from './cast.ts'
 import {
   assertAvailable,
   assertNearDates,
@@ -16,8 +15,9 @@ import {
   takingOf,
 } from './fit.ts'
 import { type StatusChange, setStatus } from './guard.ts'
-import { takeTurns } from './places.ts'
+import { assertRoomFits, assertTeacher } from './participants.ts'
 import { spendQuota } from './quota.ts'
+import { takeTurns } from './resources.ts'
 
 import { lostBy, recordClasses, writeClasses, writeHistory } from './write.ts'
 

@@ -8,7 +8,6 @@ import { type Blocker, overrideIsAdmins } from '../errors.ts'
 import { classPlanned } from '../events.ts'
 import { blockerOfCollision, collisionsOf, type Resources } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
-import { participantsOf } from './cast.ts'
 import {
   assertAvailable,
   assertNearDates,
@@ -18,7 +17,8 @@ import {
   separately,
   takingOf,
 } from './fit.ts'
-import { takeTurns } from './places.ts'
+import { participantsOf } from './participants.ts'
+import { takeTurns } from './resources.ts'
 import { type Skipped, slotsOf, writeSeries } from './series.ts'
 import { recordClasses, type Slot, writeClasses, writeHistory } from './write.ts'
 

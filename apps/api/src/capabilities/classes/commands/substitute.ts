@@ -8,7 +8,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import type { Absence, Left, Substitution } from '../../availability/public.ts'
 import { blockersOfMany } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
-import { takeTurns } from './places.ts'
+import { takeTurns } from './resources.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
 interface PlannedClass {

@@ -8,7 +8,7 @@ import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
 import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately } from './fit.ts'
 import { enter } from './join.ts'
-import { takeTurns } from './places.ts'
+import { takeTurns } from './resources.ts'
 import { assertRoomSeats } from './seats.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
 

@@ -1,7 +1,7 @@
 import { maxTalkFileBytes, maxTalkFiles } from '@qadam/contract/conversations/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
-import { type StoredUpload, storeOfKind, type UploadContext } from '../../../platform/files/keep-uploads.ts'
+import { type StoredUpload, storeOfKind, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'

@@ -8,7 +8,7 @@ import { authorJson } from '../../accounts/public.ts'
 import { boundsOf, type GivenBounds } from '../../students/public.ts'
 import { commentNotFound, subjectNotFound } from '../errors.ts'
 import { commentsVisibleTo, subjectsOf } from '../policy.ts'
-import { filesOf, mentionsOf } from './said.ts'
+import { filesOf, mentionsOf } from './parts-of-messages.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'now'>
 type Comment = z.output<typeof comment>

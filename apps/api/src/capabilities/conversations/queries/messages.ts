@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { messageNotFound } from '../errors.ts'
-import { filesOf } from './said.ts'
+import { filesOf } from './parts-of-messages.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Message = z.output<typeof message>

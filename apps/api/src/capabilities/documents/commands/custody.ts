@@ -4,8 +4,8 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { documentOriginalMoved } from '../events.ts'
-import { presentDocument } from '../queries/tell.ts'
-import { lockDocument } from './move.ts'
+import { presentDocument } from '../queries/present.ts'
+import { lockDocument } from './change-state.ts'
 
 /** Writes down where the paper original is now. @throws Failure 404 */
 export async function moveOriginal(

@@ -6,8 +6,8 @@ import { badField } from '../../../platform/http/failure.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
-import { presentDocument } from '../queries/tell.ts'
-import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './move.ts'
+import { presentDocument } from '../queries/present.ts'
+import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './change-state.ts'
 
 /** Which paper of whom, and the version of it that was read. */
 export interface Which {

@@ -1,12 +1,12 @@
 import { reminderDays } from '@qadam/contract/documents/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { daysAfter } from '../rules.ts'
+import { changeDocumentState, lockDocument } from './change-state.ts'
 import { sendLetter } from './letters.ts'
-import { changeDocumentState, lockDocument } from './move.ts'
 
 interface Ending {
   readonly id: number

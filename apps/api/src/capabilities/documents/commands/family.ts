@@ -2,7 +2,7 @@ import type { familyChange } from '@qadam/contract/documents/schemas.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent, writeRecord } from '../../students/public.ts'
-import { listDocuments } from '../queries/tell.ts'
+import { listDocuments } from '../queries/present.ts'
 import { updateReadiness } from './readiness.ts'
 
 /** Keeps what a family answered in the record; the set of papers follows. @throws Failure 404 */

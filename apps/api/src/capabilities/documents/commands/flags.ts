@@ -5,8 +5,8 @@ import { requireStudent } from '../../students/public.ts'
 import { firstApostilleFirst } from '../errors.ts'
 import { documentFlags } from '../queries/flags.ts'
 import { isTicked } from '../rules.ts'
+import { changeDocumentState, type LockedDocument, lockDocument } from './change-state.ts'
 import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
-import { changeDocumentState, type LockedDocument, lockDocument } from './move.ts'
 
 type Flags = Readonly<Record<string, boolean | undefined>>
 

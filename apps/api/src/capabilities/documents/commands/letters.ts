@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
-import { documentsOf, nameIn, type StudentDocument } from '../queries/papers.ts'
+import { documentsOf, nameIn, type StudentDocument } from '../queries/documents.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 type Phrase = keyof typeof russian

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { syncReadiness } from '../../students/public.ts'
-import { documentsOf } from '../queries/papers.ts'
+import { documentsOf } from '../queries/documents.ts'
 import { readinessOf } from '../rules.ts'
 
 /** Keeps in the records of some students whether their papers are ready. */

@@ -1,12 +1,12 @@
 import { maxDocumentBytes } from '@qadam/contract/documents/vocabulary.ts'
 import { inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
-import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
-import type { readDocument } from './read-paper.ts'
+import type { readDocument } from './read-document.ts'
 
 const readInWorker = inWorker<typeof readDocument>(
-  new URL('./read-paper.ts', import.meta.url),
+  new URL('./read-document.ts', import.meta.url),
   'readPaper',
   60_000,
 )

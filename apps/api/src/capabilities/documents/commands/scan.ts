@@ -4,11 +4,11 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { hasScanner, scanForViruses } from '../../../platform/files/virus-scan.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { removeBytes } from './bytes.ts'
-import { changeDocumentState, lockDocument } from './move.ts'
+import { changeDocumentState, lockDocument } from './change-state.ts'
 
 /** The scan of one version. While the scanner is away it is tried again, and then every night. */
 export const documentScan = jobKind<{ version_id: number }>({ name: 'document-scan', retryLimit: 12 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { studentsOfBulk } from '../../students/public.ts'
 import { updateReadiness } from './readiness.ts'
 

@@ -11,9 +11,9 @@ import { noteOpening } from '../../privacy/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { noDocuments } from '../errors.ts'
 import { documentArchived } from '../events.ts'
+import { documentsOf, type StudentDocument } from './documents.ts'
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
-import { documentsOf, type StudentDocument } from './papers.ts'
 
 /** A student's present papers in one ZIP, named by the school's pattern. @throws Failure 404 */
 export async function archiveOf(ctx: RequestContext, studentId: number): Promise<FileAnswer> {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { thumbnailAddress } from './address.ts'
-import { peopleOf, presentDocument } from './tell.ts'
+import { peopleOf, presentDocument } from './present.ts'
 
 type Presented = z.input<typeof documentDetail>
 type By<T> = Omit<T, 'by'> & { by_id: number | null }

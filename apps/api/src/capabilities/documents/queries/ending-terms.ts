@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { termsOf } from '../../privacy/public.ts'
-import { nameIn } from './papers.ts'
-import { peopleOf } from './tell.ts'
+import { nameIn } from './documents.ts'
+import { peopleOf } from './present.ts'
 
 /** A paper with files whose term ends within the days of notice, or has ended. */
 export interface EndingDocument {

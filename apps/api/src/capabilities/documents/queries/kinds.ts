@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { typeNotFound } from '../errors.ts'
 import { firstPattern } from '../rules.ts'
-import { nameIn } from './papers.ts'
+import { nameIn } from './documents.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'language'>
 type Presented = z.input<typeof documentType>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
-import { peopleOf } from './tell.ts'
+import { peopleOf } from './present.ts'
 
 type Entry = z.input<typeof paperLogEntry>
 type Row = Omit<Entry, 'by'> & { readonly by_id: number | null; readonly count: number }

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { nameInArchive } from '../rules.ts'
+import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
 import { readSettings } from './kinds.ts'
-import { documentsOf, nameIn, type StudentDocument } from './papers.ts'
 
 interface Person {
   readonly id: number

@@ -3,7 +3,7 @@ import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { blockingDocuments } from '../rules.ts'
-import { documentsOf, nameIn, type StudentDocument } from './papers.ts'
+import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 

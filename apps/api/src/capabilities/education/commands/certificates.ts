@@ -6,7 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getCertificate, studentMeant } from '../queries/rows.ts'
-import { assertFresh, assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
+import { assertFresh, assertWithinMax, lockStudent, removeRow } from './store-row.ts'
 
 /** Adds a certificate of a student. @throws Failure 400, 404, 409 `education.limit_reached` */
 export async function addCertificate(ctx: RequestContext, given: z.output<typeof newCertificate>) {

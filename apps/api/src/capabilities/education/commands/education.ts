@@ -9,7 +9,7 @@ import { refreshStudents } from '../../students/public.ts'
 import * as errors from '../errors.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getEducation, studentMeant } from '../queries/rows.ts'
-import { assertFresh, assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
+import { assertFresh, assertWithinMax, lockStudent, removeRow } from './store-row.ts'
 
 type Fields = Omit<z.output<typeof newEducation>, 'user' | 'user_id'>
 

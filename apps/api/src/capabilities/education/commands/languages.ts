@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { languageMissing, levelMissing } from '../errors.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getLanguage, studentMeant } from '../queries/rows.ts'
-import { assertWithinMax, lockStudent, removeRow } from './keep-row.ts'
+import { assertWithinMax, lockStudent, removeRow } from './store-row.ts'
 
 /** Says how well a student knows a language; said again, its level changes. @throws Failure 400, 404, 409 */
 export async function storeLanguage(ctx: RequestContext, given: z.output<typeof newMasteredLanguage>) {

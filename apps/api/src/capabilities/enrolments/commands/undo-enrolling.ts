@@ -5,7 +5,7 @@ import {
   recordBulkAction,
   type Undone,
   undoRecordedAction,
-} from '../../../platform/events/bulk-acts.ts'
+} from '../../../platform/events/bulk-actions.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { lockStudent, takeStudent } from '../../programs/public.ts'

@@ -1,7 +1,7 @@
 import type { programMove } from '@qadam/contract/groups/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordBulkAction } from '../../../platform/events/bulk-acts.ts'
+import { recordBulkAction } from '../../../platform/events/bulk-actions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'

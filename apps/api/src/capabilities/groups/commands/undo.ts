@@ -5,7 +5,7 @@ import {
   type Left,
   type Undone,
   undoRecordedAction,
-} from '../../../platform/events/bulk-acts.ts'
+} from '../../../platform/events/bulk-actions.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { moveGroup } from './programs.ts'

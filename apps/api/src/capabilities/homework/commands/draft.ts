@@ -8,7 +8,7 @@ import { homeworkCreated, homeworkRemoved } from '../events.ts'
 import { aliasOf } from './alias.ts'
 import { attachFile } from './files.ts'
 import { assertState, lockHomework, saveWords } from './lock-homework.ts'
-import { assertReached, assertSlotOpen, placeOf } from './place.ts'
+import { assertReached, assertSlotOpen, placeOf } from './slot.ts'
 
 /** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
 export async function createHomework(

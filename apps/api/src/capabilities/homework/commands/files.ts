@@ -6,7 +6,7 @@ import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { storeOfKind, type UploadContext } from '../../../platform/files/keep-uploads.ts'
+import { storeOfKind, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -14,7 +14,7 @@ import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from
 import { homeworkFileAdded, homeworkFileRemoved } from '../events.ts'
 import { fileColumns, type HomeworkRow, type PresentedFile } from '../queries/homework-row.ts'
 import { assertState, lockHomework, saveWords } from './lock-homework.ts'
-import { assertSlotOpen, taskOf } from './place.ts'
+import { assertSlotOpen, taskOf } from './slot.ts'
 
 const maxLoose = 20
 

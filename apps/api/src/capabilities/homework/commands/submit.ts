@@ -18,7 +18,7 @@ import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
 import { countInAttempt } from './count.ts'
 import { assertState, lockHomework } from './lock-homework.ts'
-import { assertSlotOpen, taskOf } from './place.ts'
+import { assertSlotOpen, taskOf } from './slot.ts'
 
 /** Hands a draft in: what lies there is kept as it is, each file with its SHA-256. */
 export async function submitHomework(

@@ -9,12 +9,13 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
-import type { UploadContext } from '../../../platform/files/keep-uploads.ts'
+import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import { claimLaid } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { deadAfterSeconds } from '../../../platform/import/beat.ts'
 import { cancelHeld } from '../../../platform/import/cancel.ts'
+import { deleteOldFiles } from '../../../platform/import/delete-old-files.ts'
 import {
   columnsMissing,
   importNotFound,
@@ -23,15 +24,14 @@ import {
   noRows,
   undoTooLate,
 } from '../../../platform/import/errors.ts'
-import { deleteOldFiles } from '../../../platform/import/forget-old-files.ts'
+import type { Table } from '../../../platform/import/reading/opened-table.ts'
+import { openTable } from '../../../platform/import/reading/table.ts'
 import {
   type EarlierFile,
   earlierFile,
   findLive,
   storeGivenFile,
-} from '../../../platform/import/keep-file.ts'
-import type { Table } from '../../../platform/import/reading/opened-table.ts'
-import { openTable } from '../../../platform/import/reading/table.ts'
+} from '../../../platform/import/store-file.ts'
 import { laterImportFirst, titleNotMapped } from '../errors.ts'
 import { programsImportRequested, programsImportUndoRequested } from '../events.ts'
 import { programImports } from '../jobs/import-home.ts'

@@ -4,9 +4,9 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { contextOfRun } from '../../../platform/import/act-of-run.ts'
+import type { Services } from '../../../platform/http/services.ts'
 import { type Run, RunEnded } from '../../../platform/import/beat.ts'
+import { contextOfRun } from '../../../platform/import/context-of-run.ts'
 import { importedProgramEvents, programDeleted } from '../../programs/events.ts'
 import {
   linesOfImported,

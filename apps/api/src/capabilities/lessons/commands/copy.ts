@@ -7,7 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { lessonCopied } from '../events.ts'
 import { contentCopied, lessonCopied as lessonCopiedPoint, sectionCopied } from '../extension-points.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
-import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './place.ts'
+import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './parent.ts'
 import { lockLesson } from './write-lesson.ts'
 
 /** What is copied of a row; a copy is a draft until somebody publishes it. */

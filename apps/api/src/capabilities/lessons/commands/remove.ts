@@ -6,7 +6,7 @@ import { lessonNotDeleted, lessonNotFound, programDeleted, restoreOver, sectionD
 import { lessonDeleted, lessonRestored } from '../events.ts'
 import { writtenBy } from '../policy.ts'
 import { lockedRow } from './fields.ts'
-import { lockProgramOfLessons, putAt } from './place.ts'
+import { lockProgramOfLessons, putAt } from './parent.ts'
 import { lockLesson } from './write-lesson.ts'
 
 /** Since when a deletion can still be taken back. */

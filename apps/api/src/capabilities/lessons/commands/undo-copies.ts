@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
-import { recordBulkAction, type Undone, undoRecordedAction } from '../../../platform/events/bulk-acts.ts'
+import { recordBulkAction, type Undone, undoRecordedAction } from '../../../platform/events/bulk-actions.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonDeleted } from '../events.ts'
 import { copyContent } from './copy.ts'
-import { lockProgramOfLessons } from './place.ts'
+import { lockProgramOfLessons } from './parent.ts'
 
 /** Copies the content of a program into others, and writes that into the journal. */
 export async function copyToPrograms(ctx: RequestContext, from: number, programs: readonly number[]) {

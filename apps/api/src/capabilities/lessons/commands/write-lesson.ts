@@ -9,7 +9,7 @@ import { lessonNotFound } from '../errors.ts'
 import { lessonCreated, lessonUpdated } from '../events.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
-import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './place.ts'
+import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './parent.ts'
 
 /** Makes a section, or a lesson of a section. Answers its id. */
 export async function createLesson(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<number> {

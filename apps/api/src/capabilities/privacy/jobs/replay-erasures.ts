@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, nameOf, readJournal, writeJournal } from './erasure-journal.ts'
 

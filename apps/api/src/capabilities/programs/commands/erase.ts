@@ -5,8 +5,8 @@ import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { programErased } from '../events.ts'
 
 const batch = 200

@@ -8,12 +8,12 @@ import {
   oldest,
   recordBulkAction,
   type Undone,
-} from '../../../platform/events/bulk-acts.ts'
+} from '../../../platform/events/bulk-actions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
 import { programsChanged, programsChangeUndone } from '../events.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../tasks/public.ts'
 import { movesChanged, nothingToRegrade, notTheLastRegrade, questionNotFound } from '../errors.ts'
 import { attemptRegraded, attemptRegradeUndone, taskRegraded, taskRegradeUndone } from '../events.ts'
-import { notifyStudents } from './tell-students.ts'
+import { notifyStudents } from './notify-students.ts'
 
 /** Names exactly what a regrade would do, so that nothing else is approved than what was seen. */
 export function stampOf(

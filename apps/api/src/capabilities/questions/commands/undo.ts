@@ -10,7 +10,7 @@ import {
   recordBulkAction,
   type Undone,
   undoRecordedAction,
-} from '../../../platform/events/bulk-acts.ts'
+} from '../../../platform/events/bulk-actions.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { questionDeleted, questionRestored, questionTagsPutBack } from '../events.ts'

@@ -1,9 +1,9 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/ground.ts'
-import { deleteOldFiles } from '../../../platform/import/forget-old-files.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { deleteOldFiles } from '../../../platform/import/delete-old-files.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { studentImports } from './import-home.ts'
 import { runStudentImport } from './run.ts'
 

@@ -1,5 +1,5 @@
 import type { RecordFieldName } from '@qadam/contract/students/fields.ts'
-import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contract/students/list-acts.ts'
+import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contract/students/list-actions.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -10,11 +10,11 @@ import {
   oldest,
   recordBulkAction,
   type Undone,
-} from '../../../platform/events/bulk-acts.ts'
+} from '../../../platform/events/bulk-actions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'

@@ -1,4 +1,8 @@
-import { mostViews, type newStudentView, type studentViewChange } from '@qadam/contract/students/list-acts.ts'
+import {
+  mostViews,
+  type newStudentView,
+  type studentViewChange,
+} from '@qadam/contract/students/list-actions.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'

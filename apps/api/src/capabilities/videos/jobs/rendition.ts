@@ -10,8 +10,8 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import type { MeasuredFile } from '../../../platform/files/laid-files.ts'
 import { insertStoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/ground.ts'
-import { inSystemContext } from '../../../platform/jobs/act-of-nobody.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { drawPoster, type LocalVideo, renderHls, secondsOf } from './ffmpeg.ts'
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/videos/endpoints.ts'
-import type { App } from '../../../platform/http/ground.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import type { App } from '../../../platform/http/services.ts'
 import { getLesson } from '../../lessons/public.ts'
 import {
   deleteCaptions,
@@ -9,7 +9,7 @@ import {
   preparePoster,
   setCaptions,
   setPoster,
-} from '../commands/change-film.ts'
+} from '../commands/change-video.ts'
 import { prepareVideo, putVideo, uploadOf } from '../commands/put-video.ts'
 import { mayAuthor as access } from '../policy.ts'
 import { playVideos } from '../queries/play-videos.ts'

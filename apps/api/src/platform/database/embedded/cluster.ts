@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { type Account, mayReach } from './account.ts'
 import { type Binaries, reachableFolder } from './binaries.ts'
-import { withSecretFile } from './keeping.ts'
+import { withSecretFile } from './state.ts'
 
 const logLimit = 20 * 1024 * 1024
 

@@ -8,8 +8,8 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountFor } from './account.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import type { State } from './keeping.ts'
 import { findPostmaster } from './postmaster.ts'
+import type { State } from './state.ts'
 
 let folder: string
 let dataDir: string

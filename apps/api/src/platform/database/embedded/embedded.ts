@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertKazakhIsSearchable } from '../kazakh.ts'
-import { openDataDir } from './keeping.ts'
 import { withLock } from './lock.ts'
 import { enter, type Presence } from './presence.ts'
 import { ensureRoles, urlFor } from './roles.ts'
 import { findOrStart, type Server, shutDown } from './server.ts'
+import { openDataDir } from './state.ts'
 
 export type EmbeddedDatabase = {
   /** For the role that owns the schema and migrates. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { State } from './keeping.ts'
+import type { State } from './state.ts'
 
 export const databaseName = 'qadam'
 /** Owns the schema and migrates. */

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseCluster, initialise, launch } from './cluster.ts'
-import { readState, type State, writeState } from './keeping.ts'
 import { choosePort } from './port.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
+import { readState, type State, writeState } from './state.ts'
 
 /** A running server: where it listens, its passwords, and whether this call started it. */
 export type Server = { cluster: string; port: number; passwords: State['passwords']; started: boolean }

@@ -1,7 +1,7 @@
 import { IconCalendarDue, IconFileAlert, IconFileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Flag } from '../../../ui/Flag.tsx'
-import { DocumentsNotReady } from '../../documents/PapersNotReady.tsx'
+import { DocumentsNotReady } from '../../documents/DocumentsNotReady.tsx'
 import type { Application } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import classes from './Board.module.css'

@@ -13,8 +13,8 @@ import { Lacks } from '../mine/ApplicationCard.tsx'
 import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import { AddProgram } from './AddProgram.tsx'
+import { DocumentFiles } from './DocumentFiles.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { DocumentFiles } from './Papers.tsx'
 import classes from './Tab.module.css'
 
 /** The applications of one student: each with its status, what is missing, its papers and its history. */

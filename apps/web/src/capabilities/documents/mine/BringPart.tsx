@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from '../Papers.module.css'
+import classes from '../Documents.module.css'
 import type { StudentDocument } from '../queries.ts'
-import { SendDocument } from '../SendPaper.tsx'
+import { SendDocument } from '../SendDocument.tsx'
 import { useWords } from '../words.ts'
 
 interface BringPartProps {

@@ -10,7 +10,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useWords } from '../words.ts'
-import classes from './PaperSettings.module.css'
+import classes from './DocumentSettings.module.css'
 import { archiveNamesQuery, namesQuery } from './queries.ts'
 
 const parts = ['last_name', 'first_name', 'name', 'type', 'number', 'date'] as const

@@ -6,7 +6,7 @@ import { call } from '../../../platform/call.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useWords } from '../words.ts'
-import classes from './PaperSettings.module.css'
+import classes from './DocumentSettings.module.css'
 import { chosenLimitQuery } from './queries.ts'
 
 interface ChosenLimitProps {

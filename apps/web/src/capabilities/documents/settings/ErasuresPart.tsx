@@ -16,7 +16,7 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { personWords, useWords } from '../words.ts'
-import classes from './PaperSettings.module.css'
+import classes from './DocumentSettings.module.css'
 
 type Erasure = Answer<typeof listErasures>['results'][number]
 const key = ['documents', 'erasures'] as const

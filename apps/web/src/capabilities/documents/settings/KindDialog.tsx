@@ -9,11 +9,11 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
 import { useWords } from '../words.ts'
+import classes from './DocumentSettings.module.css'
 import { type Choices, retentionWords } from './kind-words.ts'
-import classes from './PaperSettings.module.css'
 import type { Kind, Rule, Terms } from './queries.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { type KindDraft, useKindActions } from './use-kind-acts.ts'
+import { type KindDraft, useKindActions } from './use-kind-actions.ts'
 
 interface KindDialogProps {
   readonly kind: Kind | null

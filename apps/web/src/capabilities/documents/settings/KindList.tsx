@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../words.ts'
+import classes from './DocumentSettings.module.css'
 import { type Choices, needWords, retentionWords, timeWords } from './kind-words.ts'
-import classes from './PaperSettings.module.css'
 import type { Kind, Terms } from './queries.ts'
-import { useKindActions } from './use-kind-acts.ts'
+import { useKindActions } from './use-kind-actions.ts'
 
 const KindDialog = lazyPart(() => import('./KindDialog.tsx'))
 

@@ -9,8 +9,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
 import { useWords } from '../words.ts'
+import classes from './DocumentSettings.module.css'
 import { type Choices, ruleWords } from './kind-words.ts'
-import classes from './PaperSettings.module.css'
 import type { Rule } from './queries.ts'
 
 interface RuleFieldsProps {

@@ -3,9 +3,9 @@ import { apostillePapers } from '@qadam/contract/documents/kinds.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { DocumentStatusBadge } from '../DocumentStatusBadge.tsx'
-import classes from '../Papers.module.css'
+import classes from '../Documents.module.css'
 import type { StudentDocument } from '../queries.ts'
-import { useDocuments } from '../use-papers.tsx'
+import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
 /** Each paper with its two apostilles: on the original, then on its notarised translation. */

@@ -12,13 +12,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
-import { DocumentGroups } from '../PaperGroups.tsx'
-import classes from '../Papers.module.css'
-import { DocumentsNotReady } from '../PapersNotReady.tsx'
-import { useDocuments } from '../use-papers.tsx'
+import { DocumentGroups } from '../DocumentGroups.tsx'
+import classes from '../Documents.module.css'
+import { DocumentsNotReady } from '../DocumentsNotReady.tsx'
+import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
-const DocumentLog = lazyPart(() => import('../log/PaperLog.tsx'))
+const DocumentLog = lazyPart(() => import('../log/DocumentLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
 

@@ -1,9 +1,9 @@
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { DocumentGroups } from '../DocumentGroups.tsx'
+import classes from '../Documents.module.css'
 import { FamilyCard } from '../FamilyCard.tsx'
-import { DocumentGroups } from '../PaperGroups.tsx'
-import classes from '../Papers.module.css'
-import { useDocuments } from '../use-papers.tsx'
+import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
 /** The papers of a family's means: by the family's answers only those that apply. */

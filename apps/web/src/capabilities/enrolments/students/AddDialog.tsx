@@ -9,7 +9,7 @@ import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { useBulkUndo } from '../../bulk-acts/use-bulk-undo.ts'
 import { findStudents } from '../../students/queries.ts'
-import { useEntryActions } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-actions.ts'
 import { UntilDay } from './UntilDay.tsx'
 
 /** Finds students of the school by name or e-mail and enrols those that were chosen. */

@@ -6,7 +6,7 @@ import { civilToday } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import type { Student } from '../queries.ts'
-import { useEntryActions } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-actions.ts'
 import classes from './Students.module.css'
 
 /** Until which day somebody learns, changed in its place; empty is without an end. */

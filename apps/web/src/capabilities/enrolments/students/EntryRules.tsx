@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type EntrySettings, entrySettings } from '../queries.ts'
-import { useEntryActions } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-actions.ts'
 import classes from './Students.module.css'
 
 type Change = Omit<NonNullable<Sent<typeof changeEntrySettings>['body']>, 'version'>

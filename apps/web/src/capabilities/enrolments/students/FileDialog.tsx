@@ -8,7 +8,7 @@ import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
-import { useEntryActions } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-actions.ts'
 import classes from './Students.module.css'
 import { UntilDay } from './UntilDay.tsx'
 

@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { type EnrolmentRequest, waitingRequests } from '../queries.ts'
-import { useEntryActions } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import classes from './Students.module.css'
 

@@ -16,7 +16,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { toastUndo } from '../../../ui/toasts.ts'
 import { entrySettings, type Student } from '../queries.ts'
 import { useCertificateFile } from '../use-certificate-file.ts'
-import { useEntryActions } from '../use-entry-act.ts'
+import { useEntryActions } from '../use-entry-actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const

@@ -6,7 +6,7 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { BinLink } from '../../bin/BinLink.tsx'
 import type { Group } from '../queries.ts'
-import { useGroupActions } from '../use-group-act.ts'
+import { useGroupActions } from '../use-group-actions.ts'
 
 /** Asks once more and deletes a group, once it has no planned classes. */
 export default function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { useGroupActions } from '../use-group-act.ts'
+import { useGroupActions } from '../use-group-actions.ts'
 import type { MemberDialogProps } from './MemberMenu.tsx'
 
 /** Takes a student out of a group and of its classes to come. */

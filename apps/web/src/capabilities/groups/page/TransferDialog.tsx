@@ -8,7 +8,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { findGroups, groupsKey } from '../queries.ts'
-import { useGroupActions } from '../use-group-act.ts'
+import { useGroupActions } from '../use-group-actions.ts'
 import type { MemberDialogProps } from './MemberMenu.tsx'
 
 /** Moves a student to another group of any program; what they did stays theirs. */

@@ -4,8 +4,8 @@ import { ApiFailure, isFailure } from '../../../platform/failure.ts'
 import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
 import { mayHelpLater, signedOut } from '../../../platform/use-queue.ts'
-import { type Draft, savedText, theText } from './kept-text.ts'
 import type { Homework, Slot } from './queries.ts'
+import { type Draft, savedText, theText } from './saved-text.ts'
 
 /** The saving of one homework's text. */
 export interface DraftSaving {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useQueue } from '../../../platform/use-queue.ts'
 import { applyAnswer, type DraftSaving, draftSavingOf, isOtherText, waitingText } from './draft-saving.ts'
-import { theText } from './kept-text.ts'
 import { type Homework, type OwnSlot, ownSlot, type Slot } from './queries.ts'
+import { theText } from './saved-text.ts'
 
 export interface DraftState {
   readonly text: string

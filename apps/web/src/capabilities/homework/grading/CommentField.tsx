@@ -9,7 +9,7 @@ import classes from './Desk.module.css'
 import { asked, inserted } from './insertion.ts'
 import { type SavedComment, savedComments } from './queries.ts'
 
-const SavedComments = lazyPart(() => import('./KeptCommentsDialog.tsx'))
+const SavedComments = lazyPart(() => import('./SavedCommentsDialog.tsx'))
 
 /** The comment to the student. A stroke or a hash at the beginning of a word offers what is kept to be inserted. */
 export function CommentField({ value, onChange }: { value: string; onChange: (text: string) => void }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareDialog } from '../../../ui/Dialog.tsx'
 import { SectionList } from '../SectionList.tsx'
-import { IntroVideo } from '../tour/Film.tsx'
+import { IntroVideo } from '../tour/IntroVideo.tsx'
 import { Card } from './Card.tsx'
 import classes from './Way.module.css'
 

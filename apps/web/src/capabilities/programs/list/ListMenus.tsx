@@ -3,9 +3,9 @@ import { IconBookmark, IconColumns3, IconDownload, IconX } from '@tabler/icons-r
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { type SavedView, useViews } from './kept-views.ts'
 import { columnNames, usualColumns } from './program-columns.tsx'
 import type { ProgramSearch } from './program-search.ts'
+import { type SavedView, useViews } from './saved-views.ts'
 
 interface ColumnsMenuProps {
   readonly columns: readonly string[]

@@ -16,7 +16,6 @@ import { activeFilters } from '../../catalogue/active-filters.ts'
 import { useWords } from '../../catalogue/program-words.ts'
 import { everyProgram, type Facets, type ProgramPage, type ProgramRow } from '../queries.ts'
 import { FilterRows } from './FilterRows.tsx'
-import { useStored } from './kept-views.ts'
 import { ColumnsMenu, ExportMenu, ViewsMenu } from './ListMenus.tsx'
 import { MassBar } from './MassBar.tsx'
 import classes from './ProgramListScreen.module.css'
@@ -30,7 +29,8 @@ import {
   rowsOnPage,
 } from './program-search.ts'
 import { SkippedDialog } from './SkippedDialog.tsx'
-import { useProgramActions } from './use-program-acts.ts'
+import { useStored } from './saved-views.ts'
+import { useProgramActions } from './use-program-actions.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface ProgramListScreenProps {

@@ -6,7 +6,7 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import type { ProgramRow } from '../queries.ts'
-import type { Skipped } from './use-program-acts.ts'
+import type { Skipped } from './use-program-actions.ts'
 
 interface SkippedDialogProps {
   readonly skipped: Skipped

@@ -11,7 +11,7 @@ import { ImportedQuestionView } from './ImportedQuestionView.tsx'
 import { type QuestionFile, questionsOfPage } from './queries.ts'
 import classes from './Transfer.module.css'
 import type { TransferSearch } from './transfer-search.ts'
-import { useTransferActions } from './use-transfer-acts.ts'
+import { useTransferActions } from './use-transfer-actions.ts'
 
 interface QuestionFileViewProps {
   readonly file: QuestionFile

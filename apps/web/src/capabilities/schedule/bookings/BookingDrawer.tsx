@@ -10,11 +10,11 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
 import type { Input } from './BookButton.tsx'
 import classes from './Booking.module.css'
+import { ChoiceStep } from './ChoiceStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import { chosenTeacherOf, isRefused } from './chosen-teacher.ts'
 import { bookingChoice, type Choice } from './queries.ts'
 import { TimesStep } from './TimesStep.tsx'
-import { ChoiceStep } from './WhomStep.tsx'
-import { chosenTeacherOf, isRefused } from './whom.ts'
 
 interface BookingDrawerProps {
   readonly input: Input

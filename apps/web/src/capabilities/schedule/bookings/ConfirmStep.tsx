@@ -20,9 +20,9 @@ import type { Clock } from '../calendar/use-clock.ts'
 import { QuotaLine } from '../class/QuotaLine.tsx'
 import { scheduleKey } from '../queries.ts'
 import classes from './Booking.module.css'
+import type { ChosenTeacher } from './chosen-teacher.ts'
 import { actionsInsideNotice } from './inside-notice.ts'
 import { type Choice, quotasOf } from './queries.ts'
-import type { ChosenTeacher } from './whom.ts'
 
 interface ConfirmStepProps {
   readonly person: ChosenTeacher

@@ -16,10 +16,10 @@ import { dayTitle, spanTitle } from '../calendar/day-words.ts'
 import { plusDays } from '../calendar/span.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import classes from './Booking.module.css'
+import type { ChosenTeacher } from './chosen-teacher.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { byDay, byPartOfDay, dayToShow } from './free-times.ts'
 import { bookingTimes } from './queries.ts'
-import type { ChosenTeacher } from './whom.ts'
 
 /** Days that are shown at once, and how far ahead one looks. */
 const shownDays = 14

@@ -7,7 +7,7 @@ import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import type { ClassDetail } from '../queries.ts'
 import classes from './Attendance.module.css'
-import { useClassActions } from './use-class-acts.ts'
+import { useClassActions } from './use-class-actions.ts'
 
 type Attendance = (typeof attendances)[number]
 const icons: Record<Attendance, Icon> = {

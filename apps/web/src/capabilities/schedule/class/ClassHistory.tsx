@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
-import { isKnownAction } from './known-acts.ts'
+import { isKnownAction } from './known-actions.ts'
 
 /** What happened to a class, the newest first. */
 export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Clock }) {

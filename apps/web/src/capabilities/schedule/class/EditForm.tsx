@@ -16,7 +16,7 @@ import { roomName } from '../room-name.ts'
 import { Hints } from './Hints.tsx'
 import type { Scope } from './ScopeChoice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { useClassActions } from './use-class-acts.ts'
+import { useClassActions } from './use-class-actions.ts'
 
 /** Changes what is around a class: its lesson, link, note and, for those who plan, who teaches it. */
 export default function EditForm({ detail, onClose }: { detail: ClassDetail; onClose: () => void }) {

@@ -14,10 +14,10 @@ import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { deviceOf, freeName } from './calendar-links.ts'
+import { FeedAddress } from './FeedAddress.tsx'
 import classes from './feeds.module.css'
 import { type Feed, type FeedWithAddress, feedsQuery } from './queries.ts'
-import { FeedAddress } from './ToldAddress.tsx'
-import { useFeedActions } from './use-feed-acts.ts'
+import { useFeedActions } from './use-feed-actions.ts'
 
 /** The addresses by which the reader's own calendars read their classes: made, renewed, taken away. */
 export function FeedsPanel() {

@@ -16,7 +16,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { TeacherSelect } from '../../students/TeacherSelect.tsx'
 import { instantAt } from './civil.ts'
 import type { Absence, StoredAbsence, WorkWeek } from './queries.ts'
-import type { HoursActions } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-actions.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Absence, WorkWeek } from './queries.ts'
-import type { HoursActions } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-actions.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
 import type { WorkWeek } from './queries.ts'
 import { TimePair } from './TimePair.tsx'
-import type { HoursActions } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-actions.ts'
 import { nextHours } from './week-form.ts'
 import classes from './work-days.module.css'
 

@@ -5,7 +5,7 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
-import type { GivenHoliday } from './HolidaysPlace.tsx'
+import type { GivenHoliday } from './HolidaysPage.tsx'
 import type { Holiday } from './queries.ts'
 import { weekdays } from './week-form.ts'
 

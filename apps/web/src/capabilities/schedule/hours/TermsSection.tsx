@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { WorkWeek } from './queries.ts'
-import type { HoursActions } from './use-hours-acts.ts'
+import type { HoursActions } from './use-hours-actions.ts'
 
 interface TermsSectionProps {
   readonly week: WorkWeek

@@ -5,7 +5,7 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { archivedPlacesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
-import type { RoomActions } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-actions.ts'
 
 interface Back {
   readonly name: string

@@ -15,7 +15,7 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
 import { type Branch, type Room, roomUsesQuery } from './queries.ts'
-import type { RoomActions } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-actions.ts'
 
 interface AwayDialogProps {
   readonly branch: Branch

@@ -6,7 +6,7 @@ import { checked } from '../../../platform/form-check.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { Branch } from './queries.ts'
-import type { RoomActions } from './use-room-acts.ts'
+import type { RoomActions } from './use-room-actions.ts'
 
 interface BranchDialogProps {
   /** Null makes a new one. */

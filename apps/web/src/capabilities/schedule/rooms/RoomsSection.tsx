@@ -14,7 +14,7 @@ import type { Opened } from './BranchCard.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { branchesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
-import { useRoomActions } from './use-room-acts.ts'
+import { useRoomActions } from './use-room-actions.ts'
 
 const BranchDialog = lazyPart(() => import('./BranchDialog.tsx'))
 const RoomDialog = lazyPart(() => import('./RoomDialog.tsx'))

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Entry } from './queries.ts'
-import { useWaitingActions } from './use-waiting-acts.ts'
+import { useWaitingActions } from './use-waiting-actions.ts'
 import classes from './Waiting.module.css'
 import { type Words, wantedTextOf, whenOf } from './waiting-words.ts'
 

@@ -18,7 +18,7 @@ import { findStudents } from '../../students/queries.ts'
 import { plusDays } from '../calendar/span.ts'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import { type WaitingChoice, waitingChoices } from './queries.ts'
-import { useWaitingActions } from './use-waiting-acts.ts'
+import { useWaitingActions } from './use-waiting-actions.ts'
 import classes from './Waiting.module.css'
 
 interface JoinDialogProps {

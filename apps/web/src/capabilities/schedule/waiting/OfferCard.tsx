@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Entry, type Offer, waitingKey } from './queries.ts'
-import { useWaitingActions } from './use-waiting-acts.ts'
+import { useWaitingActions } from './use-waiting-actions.ts'
 import classes from './Waiting.module.css'
 import { deadlineWords, leftWords, type Words, whenOf } from './waiting-words.ts'
 

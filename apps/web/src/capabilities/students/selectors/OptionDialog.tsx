@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { cardColors } from '../../../ui/theme.ts'
 import type { SelectorOption } from '../queries.ts'
 import classes from './Selectors.module.css'
-import type { useOptionActions } from './use-option-acts.ts'
+import type { useOptionActions } from './use-option-actions.ts'
 
 interface OptionDialogProps {
   readonly option: SelectorOption

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { SelectorOption } from '../queries.ts'
 import { OptionDialog } from './OptionDialog.tsx'
 import classes from './Selectors.module.css'
-import { useOptionActions } from './use-option-acts.ts'
+import { useOptionActions } from './use-option-actions.ts'
 
 interface OptionListProps {
   readonly name: SelectorName

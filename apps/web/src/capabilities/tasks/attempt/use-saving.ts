@@ -4,8 +4,8 @@ import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
 import { mayHelpLater, signedOut, useQueue } from '../../../platform/use-queue.ts'
 import { aheadOf } from './attempt-clock.ts'
-import { savedAnswers } from './kept-answers.ts'
 import type { Attempt } from './queries.ts'
+import { savedAnswers } from './saved-answers.ts'
 
 interface Saving {
   readonly queue: SaveQueue

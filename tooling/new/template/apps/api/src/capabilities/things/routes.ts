@@ -1,5 +1,5 @@
 import * as calls from '@qadam/contract/things/endpoints.ts'
-import type { App } from '../../platform/http/ground.ts'
+import type { App } from '../../platform/http/services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createThing, updateThing } from './commands.ts'

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Services } from '../../../platform/http/services.ts'
+
+/**
+ * At night: forgets codes, links and registrations that nobody finished. They hold addresses of people who may never
+ * have become anybody here; two days are more than any limit looks back. Invitations stay a month after their end, so
+ * that staff see who never came.
+ */
+export async function purgeUnfinished(services: Services, schoolId: number): Promise<void> {
+  const now = services.clock.now().getTime()
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  await inSchool(services.pools, { schoolId }, async (db) => {
+    await db.rows(sql`delete from codes where school_id = ${schoolId} and created_at < ${daysAgo(1)}`)
+    await db.rows(sql`delete from registrations where school_id = ${schoolId} and created_at < ${daysAgo(2)}`)
+    await db.rows(sql`delete from reset_links where school_id = ${schoolId} and expires_at < ${daysAgo(2)}`)
+    await db.rows(sql`delete from invitations where school_id = ${schoolId} and expires_at < ${daysAgo(30)}`)
+  })
+}
+
+/** Sign-ins that ended before a moment: where somebody was signed in is not known for ever. */
+export async function deleteSignIns(db: SchoolDb, before: string): Promise<void> {
+  await db.rows(sql`
+    delete from sign_ins where school_id = ${db.schoolId} and coalesce(ended_at, expires_at) < ${before}`)
+}

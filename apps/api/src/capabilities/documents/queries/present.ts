@@ -1,0 +1,134 @@
+import type { documentItem } from '@qadam/contract/documents/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { problemErrorOf } from '../../../platform/http/problem.ts'
+import { requireStudent } from '../../students/public.ts'
+import { typeNotFound } from '../errors.ts'
+import { readinessOf } from '../rules.ts'
+import { thumbnailAddress } from './address.ts'
+import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
+import { factsOf } from './facts.ts'
+import { unmetOf } from './unmet.ts'
+
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>
+interface PersonName {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** A student's papers as the reader may see them. @throws Failure 404 */
+export async function listDocuments(ctx: Reading, studentId: number) {
+  const { db, actor, language } = ctx
+  await requireStudent(db, actor, studentId)
+  const documents = await documentsOf(db, [studentId])
+  const [people, opened, facts] = [
+    await peopleOf(db, [studentId, ...documents.flatMap((one) => [one.uploaded_by, one.decided_by])]),
+    await openedBy(db, actor.id, documents),
+    (await factsOf(db, [studentId])).get(studentId),
+  ]
+  const { ready, allReady } = readinessOf(documents.map(({ doc_group: group, state }) => ({ group, state })))
+  return {
+    student: people.get(studentId) ?? { id: studentId, first_name: '', last_name: '' },
+    ready,
+    is_all_doc_ready: allReady,
+    family: (facts?.family ?? null) as never,
+    countries: [...(facts?.countries ?? [])],
+    unmet: unmetOf(ctx, studentId, documents).map((one) => problemErrorOf(one, language)),
+    results: documents.map((document) => present(ctx, document, { people, opened, language })),
+  }
+}
+
+/** One paper of a student as answers tell it. @throws Failure 404 */
+export async function presentDocument(ctx: Reading, studentId: number, typeId: number) {
+  const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
+  if (!document) throw typeNotFound()
+  const people = await peopleOf(ctx.db, [document.uploaded_by, document.decided_by])
+  const opened = await openedBy(ctx.db, ctx.actor.id, [document])
+  return present(ctx, document, { people, opened, language: ctx.language })
+}
+
+interface Around {
+  readonly people: ReadonlyMap<number, PersonName>
+  readonly opened: ReadonlySet<number>
+  readonly language: Language
+}
+
+function present(
+  ctx: Reading,
+  document: StudentDocument,
+  { people, opened, language }: Around,
+): z.input<typeof documentItem> {
+  const version = document.present_version_id
+  return {
+    id: document.id,
+    type_id: document.type_id,
+    code: document.code,
+    name: nameIn(document, language),
+    group: document.doc_group,
+    needs_apostille: document.needs_apostille,
+    needs_translation: document.needs_translation,
+    valid_days: document.valid_days,
+    state: document.state,
+    needed: document.need.needed,
+    why:
+      (document.is_asked && document.need.needed === 'no'
+        ? document.reason_text
+        : document.need.why?.[language]) || null,
+    version: document.version ?? 0,
+    file:
+      version === null
+        ? null
+        : {
+            id: version,
+            number: document.number ?? 1,
+            name: document.file_name,
+            media_type: document.media_type,
+            bytes: document.bytes,
+            pages: document.pages,
+            scan: document.scan,
+            uploaded_at: document.uploaded_at,
+            uploaded_by: people.get(document.uploaded_by) ?? null,
+            thumbnail: thumbnailAddress(ctx, { ...document, id: version }),
+          },
+    is_opened: version !== null && opened.has(version),
+    reason: document.reason,
+    reason_text: document.reason_text ?? '',
+    decided_at: document.decided_at,
+    decided_by: document.decided_by === null ? null : (people.get(document.decided_by) ?? null),
+    expires_on: document.expires_on,
+    holder: document.holder ?? 'student',
+    changed_at: document.changed_at,
+  }
+}
+
+export async function peopleOf(
+  db: SchoolDb,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, PersonName>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.rows<PersonName>(sql`
+    select id, first_name, last_name from people
+    where school_id = ${db.schoolId} and id = ${anyId(wanted)}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Returns which present versions a person has opened. */
+async function openedBy(
+  db: SchoolDb,
+  personId: number,
+  documents: readonly Pick<StudentDocument, 'present_version_id'>[],
+): Promise<ReadonlySet<number>> {
+  const versions = documents.flatMap((one) => one.present_version_id ?? [])
+  if (versions.length === 0) return new Set()
+  const rows = await db.rows<{ version_id: number }>(sql`
+    select distinct version_id from document_views
+    where school_id = ${db.schoolId} and version_id = ${anyId(versions)}
+      and person_id = ${personId}`)
+  return new Set(rows.map((row) => row.version_id))
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { removeFile } from '../../../platform/files/stored-file.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { deleteSignIns } from '../../accounts/public.ts'
+import { termsOf } from '../commands/retention.ts'
+import { daysAgo } from '../rules/terms.ts'
+import { eraseDeletedPeople } from './erase.ts'
+
+/** At night: what has been kept for its term goes. */
+export async function purgeByTerms(services: Services, schoolId: number): Promise<void> {
+  const now = services.clock.now()
+  const terms = await inSchool(services.pools, { schoolId, readOnly: true }, termsOf)
+  const before = (kind: keyof typeof terms) => daysAgo(now, terms[kind])
+  await inSchool(services.pools, { schoolId }, async (db) => {
+    await deleteSignIns(db, before('sign_ins'))
+    await db.rows(sql`
+      delete from guardians g where g.school_id = ${schoolId}
+        and coalesce(g.withdrawn_at, g.expires_at) < ${before('guardian_links')}
+        and not exists (select 1 from minor_consents c where c.school_id = g.school_id and c.guardian_id = g.id)`)
+    for (const kind of ['openings', 'audit'] as const)
+      await db.rows(sql`select forget_older(${kind === 'audit' ? 'audit_log' : 'openings'}, ${before(kind)})`)
+  })
+  await purgeArchives(services, schoolId, before('archives'))
+  await eraseDeletedPeople(services, schoolId, before('deleted_people'))
+}
+
+/** Archives that were not fetched in time, or are older than the school keeps them. */
+async function purgeArchives(services: Services, schoolId: number, before: string): Promise<void> {
+  await inSystemContext(services, { schoolId, requestId: 'night', client: 'privacy' }, async (ctx) => {
+    const gone = await ctx.db.rows<{ file_id: number }>(sql`
+      update data_requests r set file_id = null, state = 'done'
+      where r.school_id = ${schoolId} and r.file_id is not null
+        and (r.expires_at <= ${ctx.now.toISOString()} or r.ended_at < ${before})
+      returning old.file_id`)
+    for (const { file_id: id } of gone) await removeFile(ctx, id)
+  })
+}

@@ -1,0 +1,34 @@
+import { uploadHours } from '@qadam/contract/videos/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../../platform/http/services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { discardVideo } from '../commands/lesson-video.ts'
+import { removeUpload } from '../commands/upload-store.ts'
+
+const batch = 200
+
+/** Forgets uploads that nobody went on with for a day, and films that no lesson has any more. */
+export async function purgeVideos(services: Services, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  let left = batch
+  while (left === batch)
+    left = await inSystemContext(services, unattended, async (ctx) => {
+      const since = new Date(ctx.now.getTime() - uploadHours * 3_600_000).toISOString()
+      const uploads = await ctx.db.rows<{ key: string }>(sql`
+        delete from video_uploads where school_id = ${schoolId} and id in (
+          select id from video_uploads where school_id = ${schoolId} and touched_at < ${since}
+          order by id limit ${batch}) returning key`)
+      for (const { key } of uploads) ctx.afterCommit(() => removeUpload(services.settings, key))
+      return uploads.length
+    })
+  left = batch
+  while (left === batch)
+    left = await inSystemContext(services, unattended, async (ctx) => {
+      const videos = await ctx.db.rows<{ id: number }>(sql`
+        select v.id from videos v where v.school_id = ${schoolId}
+          and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
+        order by v.id limit ${batch}`)
+      for (const { id } of videos) await discardVideo(ctx, id)
+      return videos.length
+    })
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import { capabilities } from './capabilities.ts'
+import { Tokens } from './platform/access/tokens.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { PlatformDb } from './platform/database/platform-db.ts'
+import { type DatabasePatience, openPools } from './platform/database/pools.ts'
+import { SchoolVersions } from './platform/database/school-versions.ts'
+import { Signals } from './platform/database/signals.ts'
+import { openFileStore } from './platform/files/open-store.ts'
+import { Drain } from './platform/http/drain.ts'
+import { GuestPages } from './platform/http/guest-pages.ts'
+import { Outside } from './platform/http/outside.ts'
+import type { Services } from './platform/http/services.ts'
+import { JobQueue } from './platform/jobs/job-queue.ts'
+import { Limits } from './platform/limits/limits.ts'
+import { newLog } from './platform/log/new-log.ts'
+import { readableLog } from './platform/log/readable-log.ts'
+import type { Settings } from './settings.ts'
+
+/** What may differ from the settings: a test's clock, its log, its patience, and jobs that nobody polls. */
+export interface ServicesOptions {
+  readonly servingUrl: string
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly pollJobs?: boolean
+  readonly patience?: Partial<DatabasePatience>
+}
+
+/** Connects what every capability stands on. */
+export function createServices(settings: Settings, options: ServicesOptions): Services {
+  for (const { extensions } of capabilities) extensions?.()
+  const log =
+    options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)
+  const pools = openPools(options.servingUrl, settings.DATABASE_POOL, options.patience)
+  const versions = new SchoolVersions(options.servingUrl, log)
+  return {
+    settings,
+    pools,
+    platformDb: new PlatformDb(pools),
+    versions,
+    signals: new Signals(options.servingUrl, log),
+    guestPages: new GuestPages(versions),
+    clock: options.clock ?? systemClock,
+    tokens: new Tokens(settings.TOKEN_SECRET),
+    files: openFileStore(settings),
+    jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
+    limits: new Limits(pools, settings.REQUESTS_A_SECOND),
+    outside: new Outside(),
+    drain: new Drain(),
+    log,
+  }
+}

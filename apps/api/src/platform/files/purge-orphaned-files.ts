@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../database/school-db.ts'
+import type { Services } from '../http/services.ts'
+import { inSystemContext } from '../jobs/system-context.ts'
+
+const hours = 2
+
+/**
+ * At night: removes bytes that a killed process left without a row, and says so of rows whose bytes are gone. What was
+ * noted in the last hours may still be on its way.
+ */
+export async function purgeOrphanedFiles(services: Services, schoolId: number): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - hours * 3_600_000).toISOString()
+  const loose = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+    db.rows<{ store_key: string; has_row: boolean }>(sql`
+      select l.store_key, f.id is not null as has_row from loose_files l
+      left join files f on f.store_key = l.store_key and f.school_id = l.school_id
+      where l.school_id = ${schoolId} and l.since < ${before}`),
+  )
+  for (const { store_key: key, has_row: hasRow } of loose) {
+    if (!hasRow) await services.files.remove(key)
+    await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
+      ctx.db.rows(sql`delete from loose_files where school_id = ${schoolId} and store_key = ${key}`),
+    )
+  }
+  await reportLostFiles(services, schoolId)
+}
+
+async function reportLostFiles(services: Services, schoolId: number): Promise<void> {
+  let after = 0
+  for (;;) {
+    const sealed = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+      db.rows<{ id: number; store_key: string }>(sql`
+        select id, store_key from files
+        where school_id = ${schoolId} and id > ${after} and store_key like ${`${schoolId}/sealed/%`}
+        order by id limit 500`),
+    )
+    for (const { id, store_key: key } of sealed) {
+      if (!(await services.files.has(key)))
+        services.log.error({ school: schoolId, file: id }, 'the bytes of a file are gone')
+    }
+    after = sealed.at(-1)?.id ?? 0
+    if (after === 0) return
+  }
+}

@@ -1,0 +1,37 @@
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../access/actor.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import type { RequestContext } from '../http/call.ts'
+import type { Services } from '../http/services.ts'
+import type { AnyImportRow } from './import-row.ts'
+
+/** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
+export async function contextOfRun(
+  services: Services,
+  db: SchoolDb,
+  row: Pick<AnyImportRow, 'id' | 'created_at' | 'created_by'>,
+): Promise<RequestContext<Actor | null>> {
+  const person =
+    row.created_by === null
+      ? undefined
+      : await db.row<{ id: number; role: Role; language: Language | null }>(
+          sql`select id, role, language from people where school_id = ${db.schoolId} and id = ${row.created_by}`,
+        )
+  return {
+    db,
+    actor: person
+      ? { ...person, schoolId: db.schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
+      : null,
+    schoolId: db.schoolId,
+    now: services.clock.now(),
+    language: person?.language ?? 'ru',
+    requestId: `import-${row.id}`,
+    ip: '',
+    client: '',
+    services,
+    afterCommit: () => {
+      throw new Error('a background run has no answer to wait for')
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../database/school-db.ts'
+import type { LaidFile } from '../files/laid-files.ts'
+import type { UploadContext } from '../files/store-uploads.ts'
+import type { UploadedFile } from '../http/multipart.ts'
+import { fileGone, fileMissing, importNotFound } from './errors.ts'
+import type { ImportHome } from './import-home.ts'
+import { withLocalCopy } from './local-copy.ts'
+
+/** The file of an earlier import, by what it kept of it. */
+export interface EarlierFile<Mapping> {
+  readonly store_key: string | null
+  readonly file_name: string
+  readonly mapping: Mapping
+}
+
+interface Given<Mapping, Opened> {
+  readonly files: readonly UploadedFile[]
+  readonly mapping: Mapping | undefined
+  readonly earlier: EarlierFile<Mapping> | undefined
+  /** Proves that the file can be imported. */
+  readonly open: (path: string, fileName: string, mapping: Mapping | undefined) => Promise<Opened>
+}
+
+/** Opens the upload, or the file of a dry run, and lays its bytes down. */
+export async function storeGivenFile<Mapping, Opened>(
+  ctx: UploadContext,
+  { files: [file], mapping, earlier, open }: Given<Mapping, Opened>,
+): Promise<{ readonly opened: Opened; readonly laid: LaidFile }> {
+  if (file) {
+    const opened = await open(file.path, file.name, mapping)
+    return { opened, laid: await ctx.lay(file) }
+  }
+  if (!earlier) throw fileMissing()
+  // Its bytes are copied: the dry run can be imported from again within its day.
+  if (!earlier.store_key) throw fileGone()
+  return withLocalCopy(ctx.services.files, earlier.store_key, async (path) => {
+    const opened = await open(path, earlier.file_name, mapping ?? earlier.mapping)
+    return { opened, laid: await ctx.lay(await readFile(path)) }
+  })
+}
+
+/** The file of an earlier import, when a request names one instead of sending a file. @throws Failure 404 */
+export async function earlierFile<Mapping>(
+  files: readonly UploadedFile[],
+  id: number | undefined,
+  find: (id: number) => Promise<EarlierFile<Mapping> | undefined>,
+): Promise<EarlierFile<Mapping> | undefined> {
+  if (files.length > 0 || id === undefined) return undefined
+  const earlier = await find(id)
+  if (!earlier) throw importNotFound()
+  return earlier
+}
+
+/** An import of the school that lives, if any: of each kind one lives at a time. */
+export async function findLive(db: SchoolDb, home: ImportHome): Promise<number | undefined> {
+  const live = await db.row<{ id: number }>(sql`
+    select id from ${sql.identifier(home.table)}
+    where school_id = ${db.schoolId} and state in ('waiting', 'running', 'undoing') limit 1`)
+  return live?.id
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../access/actor.ts'
+import type { Pools } from '../database/pools.ts'
+import { inSchool } from '../database/school-db.ts'
+import type { RequestContext } from '../http/call.ts'
+import type { Services } from '../http/services.ts'
+
+/** Where an act without a person happens, and by what name the audit log finds it. */
+export interface Unattended {
+  readonly schoolId: number
+  readonly requestId: string
+  readonly client: string
+  /** Other pools than the serving role's. */
+  readonly pools?: Pools
+}
+
+/** One act inside a school that no person of it does: the operator's or the product's own. */
+export async function inSystemContext<T>(
+  services: Services,
+  { schoolId, requestId, client, pools = services.pools }: Unattended,
+  work: (ctx: RequestContext<Actor | null>) => Promise<T>,
+): Promise<T> {
+  const after: (() => void | Promise<void>)[] = []
+  const done = await inSchool(pools, { schoolId }, (db) =>
+    work({
+      db,
+      actor: null,
+      schoolId,
+      now: services.clock.now(),
+      language: 'ru',
+      requestId,
+      ip: '',
+      client,
+      services,
+      afterCommit: (late) => void after.push(late),
+    }),
+  )
+  for (const late of after) await late()
+  return done
+}

@@ -1,0 +1,126 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
+import { actionsFrom } from '@qadam/contract/lifecycle.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { CustodyPart } from './CustodyPart.tsx'
+import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
+import classes from './Documents.module.css'
+import { DocumentView } from './DocumentView.tsx'
+import { HistoryPart } from './HistoryPart.tsx'
+import { JudgeSide } from './JudgeSide.tsx'
+import { type DocumentDetail, documentDetail } from './queries.ts'
+import { SendDocument } from './SendDocument.tsx'
+import { useDecide } from './use-decide.ts'
+import { returnWords, useWords, waiverWords } from './words.ts'
+
+interface DocumentDialogProps {
+  readonly studentId: number
+  readonly typeId: number
+  readonly name: string
+  readonly isStaff: boolean
+  readonly onClose: () => void
+}
+
+/** One paper: what was brought at the left, what can be done about it at the right. */
+export default function DocumentDialog({ studentId, typeId, name, isStaff, onClose }: DocumentDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const detail = useQuery(documentDetail(studentId, typeId))
+  return (
+    <Dialog onClose={onClose} fullScreen={isPhone} size="min(1180px, 96vw)" title={name}>
+      {detail.isPending && <Skeleton h={420} />}
+      {detail.isError && !detail.data && (
+        <Failure failure={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+      {detail.data && <Sides studentId={studentId} detail={detail.data} isStaff={isStaff} />}
+    </Dialog>
+  )
+}
+
+function Sides({
+  studentId,
+  detail,
+  isStaff,
+}: {
+  studentId: number
+  detail: DocumentDetail
+  isStaff: boolean
+}) {
+  const { t } = useWords()
+  const { item } = detail
+  const [isDeleting, setDeleting] = useState(false)
+  const removal = useDecide(studentId, item, { onDone: () => setDeleting(false), failure: 'toast' })
+  const actions = actionsFrom(documentLifecycle, item.state)
+  const isOpenable = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
+  return (
+    <div className={classes.sides} data-own={(!isStaff && actions.includes('upload')) || undefined}>
+      <div className={classes.left}>
+        {item.file && isOpenable && (
+          <DocumentView studentId={studentId} file={item.file} key={item.file.id} />
+        )}
+        {!isOpenable && (
+          <EmptyState
+            kind="nothing-yet"
+            title={item.file ? t(`state_${item.state}`) : t('noFile')}
+            text={!item.file && isStaff ? t('noFileText') : undefined}
+          />
+        )}
+      </div>
+      <div className={classes.right}>
+        <div className={classes.standing}>
+          <DocumentStatusBadge state={item.state} reason={item.reason} />
+          {item.file?.scan === 'not_scanned' && isStaff && <small>{t('notScanned')}</small>}
+        </div>
+        {item.why && (
+          <p className={classes.line}>
+            <b>{t('why')}.</b> {item.why}
+          </p>
+        )}
+        {(item.state === 'rejected' || item.state === 'waived') && (
+          <p className={classes.returned} role={item.state === 'rejected' ? 'alert' : undefined}>
+            {item.state === 'rejected'
+              ? t('returnedBecause', { why: returnWords(item, t) })
+              : waiverWords(item, t)}
+          </p>
+        )}
+        {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} document={item} />}
+        {actions.includes('upload') && (
+          <section className={classes.part}>
+            <h3>{t(item.file ? (item.state === 'not_checked' ? 'replace' : 'uploadAgain') : 'upload')}</h3>
+            <SendDocument studentId={studentId} document={item} />
+          </section>
+        )}
+        {actions.includes('remove') && item.file && (
+          <Button
+            variant="subtle"
+            color="red"
+            className={classes.remove}
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('deleteFile')}
+          </Button>
+        )}
+        <CustodyPart studentId={studentId} detail={detail} mayMove={isStaff} key={`custody ${item.holder}`} />
+        <HistoryPart history={detail.history} />
+      </div>
+      <ConfirmDialog
+        opened={isDeleting}
+        title={t('deleteFile')}
+        confirm={t('delete')}
+        danger
+        busy={removal.busy}
+        onConfirm={() => removal.submit({ act: 'remove' })}
+        onClose={() => setDeleting(false)}
+      >
+        {t('deleteText', { name: item.file?.name ?? '' })}
+      </ConfirmDialog>
+    </div>
+  )
+}

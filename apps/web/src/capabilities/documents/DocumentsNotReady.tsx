@@ -1,0 +1,39 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Failure } from '../../ui/Failure.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { UnmetList } from '../../ui/UnmetList.tsx'
+import classes from './Documents.module.css'
+import { documentsOf } from './queries.ts'
+
+interface DocumentsNotReadyProps {
+  readonly studentId: number
+  /** The words that say it: on a card, in a row, beside a name. */
+  readonly children: ReactNode
+}
+
+/** Says that a student's papers are not ready, and opens which ones, each a link to where it is brought or checked. */
+export function DocumentsNotReady({ studentId, children }: DocumentsNotReadyProps) {
+  return (
+    <Popover width={320} position="bottom-start" withinPortal shadow="md" trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.notReady}>
+          {children}
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Unmet studentId={studentId} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Unmet({ studentId }: { readonly studentId: number }) {
+  const { data, error, refetch } = useQuery(documentsOf(studentId))
+  if (error && !data) return <Failure failure={error} level={3} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton lines={3} />
+  return <UnmetList unmet={data.unmet} />
+}

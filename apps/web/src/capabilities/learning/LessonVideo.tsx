@@ -1,0 +1,25 @@
+import type { Video } from '@qadam/contract/videos/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Lesson } from '../lessons/queries.ts'
+import VideoPlayer from '../videos/VideoPlayer.tsx'
+import { useWords } from '../videos/words.ts'
+
+interface LessonVideoProps {
+  readonly lesson: Lesson
+  readonly video: Video
+}
+
+/** The uploaded film of a lesson, or the recording of a livestream; students go on where they stopped. */
+export default function LessonVideo({ lesson, video }: LessonVideoProps) {
+  const { t } = useWords()
+  const queryClient = useQueryClient()
+  return (
+    <VideoPlayer
+      key={video.id}
+      file={video}
+      name={t('player')}
+      watching={lesson.mine && { lessonId: lesson.id, seconds: lesson.mine.seconds }}
+      onRenew={() => void queryClient.invalidateQueries({ queryKey: ['lessons', 'record', lesson.id] })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Role } from '@qadam/contract/vocabulary.ts'
+import { outranks } from './ceiling.ts'
+import type { MenuPerson } from './use-people-actions.ts'
+
+/** What the signed-in person may do with others. */
+export interface PersonRights {
+  readonly id: number
+  readonly role: Role
+  readonly mayDelete: boolean
+  readonly mayEndSignIns: boolean
+}
+
+/** Acts in the order of the menu. */
+export type PersonAction = 'turnOff' | 'turnOn' | 'narrow' | 'handOver' | 'endSignIns' | 'merge' | 'remove'
+
+/** The acts on a person that the reader may do: by the role ceiling, and by the school's switches for managers. */
+export function actionsOn(
+  { role, status }: Pick<MenuPerson, 'role' | 'status'>,
+  rights: PersonRights,
+): PersonAction[] {
+  if (!outranks(rights.role, role)) return []
+  const allowed: Record<PersonAction, boolean> = {
+    turnOff: status === 'active',
+    turnOn: status !== 'active',
+    handOver: role === 'student',
+    narrow: role === 'admin' && rights.role === 'admin_school',
+    endSignIns: rights.mayEndSignIns,
+    merge: role === 'student' && rights.mayDelete,
+    remove: rights.mayDelete,
+  }
+  return (Object.keys(allowed) as PersonAction[]).filter((action) => allowed[action])
+}

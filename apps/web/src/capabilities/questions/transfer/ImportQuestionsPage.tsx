@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core'
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { explain } from '../../../platform/explain.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { ChooseQuestionFile } from './ChooseQuestionFile.tsx'
+import { LatestFiles } from './LatestFiles.tsx'
+import { QuestionFileView } from './QuestionFileView.tsx'
+import { questionFileQuery } from './queries.ts'
+import classes from './Transfer.module.css'
+import type { TransferSearch } from './transfer-search.ts'
+import { useTransferActions } from './use-transfer-actions.ts'
+
+/** A file of questions: chosen, looked at, approved, taken back. */
+export function ImportQuestionsPage({ search }: { search: TransferSearch }) {
+  const { t } = useTranslation('transfer')
+  const navigate = useNavigate()
+  const actions = useTransferActions()
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const go = (next: Partial<TransferSearch>) =>
+    void navigate({ to: '/questions/import', search: { ...search, page: 1, ...next } })
+  const read = async (file: File) => {
+    setFailure(null)
+    setShare(0)
+    try {
+      go({ file: await actions.read(file, search.list, { onProgress: setShare }), only: undefined })
+    } catch (thrown) {
+      setFailure(thrown)
+    } finally {
+      setShare(null)
+    }
+  }
+  return (
+    <Page
+      title={t('title')}
+      lead={t(search.list === undefined ? 'lead' : 'leadList')}
+      trail={
+        <AnchorLink to="/questions">
+          <Group gap={6} component="span">
+            <IconArrowLeft size={16} aria-hidden />
+            {t('toBank')}
+          </Group>
+        </AnchorLink>
+      }
+      actions={
+        search.file === undefined &&
+        (['gift', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => actions.saveSample(format).catch(notifyFailure)}
+          >
+            {t(format === 'gift' ? 'sampleGift' : 'sampleCsv')}
+          </Button>
+        ))
+      }
+    >
+      {search.file === undefined ? (
+        <div className={classes.stack}>
+          <ChooseQuestionFile share={share} onFile={(file) => void read(file)} />
+          {failure !== null && <FormFailure failure={explain(failure)} />}
+          <LatestFiles onOpen={(file) => go({ file })} />
+        </div>
+      ) : (
+        <OpenFile search={{ ...search, file: search.file }} go={go} />
+      )}
+    </Page>
+  )
+}
+
+interface OpenFileProps {
+  readonly search: TransferSearch & { readonly file: number }
+  readonly go: (next: Partial<TransferSearch>) => void
+}
+
+function OpenFile({ search, go }: OpenFileProps) {
+  const { data, isError, error, refetch } = useQuery(questionFileQuery(search.file, search.only, search.page))
+  if (isError && !data) return <Failure failure={error} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton />
+  return (
+    <QuestionFileView
+      file={data}
+      only={search.only}
+      page={search.page}
+      onLook={go}
+      onOther={() => go({ file: undefined, only: undefined })}
+    />
+  )
+}

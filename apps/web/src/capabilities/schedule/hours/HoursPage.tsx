@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Failure } from '../../../ui/Failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { AbsencesSection } from './AbsencesSection.tsx'
+import { DaysSection } from './DaysSection.tsx'
+import { workWeekQuery } from './queries.ts'
+import { TermsSection } from './TermsSection.tsx'
+import { useHoursActions } from './use-hours-actions.ts'
+import { WeekSection } from './WeekSection.tsx'
+
+const BusySection = lazyPart(() => import('../busy/BusySection.tsx'), { phrases: ['busyCalendars'] })
+
+interface HoursPageProps {
+  readonly teacherId: number
+  /** Whether the reader plans for others, and so names substitutes. */
+  readonly plans?: boolean
+}
+
+/** When a teacher works: the week, days that are unlike it, absences, and how they want to be planned. */
+export default function HoursPage({ teacherId, plans = false }: HoursPageProps) {
+  const week = useQuery(workWeekQuery(teacherId))
+  const actions = useHoursActions(teacherId)
+  if (week.isError && !week.data) return <Failure failure={week.error} onRetry={() => void week.refetch()} />
+  if (!week.data) return <FormSkeleton fields={8} />
+  return (
+    <>
+      <WeekSection key={`week ${teacherId}`} week={week.data} actions={actions} />
+      <DaysSection week={week.data} actions={actions} />
+      <AbsencesSection week={week.data} actions={actions} plans={plans} />
+      <Suspense fallback={<FormSkeleton fields={2} />}>
+        <BusySection teacherId={teacherId} plans={plans} />
+      </Suspense>
+      <TermsSection key={`terms ${teacherId}`} week={week.data} actions={actions} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { useOwnAccount } from '../accounts/personal/use-own-account.ts'
+import { ownProfileQuery, signInsQuery } from '../accounts/queries.ts'
+import { PersonalSettings } from './PersonalSettings.tsx'
+import { SettingsScreen } from './SettingsScreen.tsx'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const BinPage = lazyPart(() => import('../bin/BinPage.tsx'))
+const HolidaysPage = lazyPart(() => import('../schedule/hours/HolidaysPage.tsx'))
+const HoursPage = lazyPart(() => import('../schedule/hours/HoursPage.tsx'))
+const JournalPage = lazyPart(() => import('../bulk-acts/JournalPage.tsx'))
+const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPage.tsx'))
+const DocumentSettings = lazyPart(() => import('../documents/settings/DocumentSettings.tsx'))
+const RequestsPage = lazyPart(() => import('../privacy/RequestsPage.tsx'))
+const SchoolPage = lazyPart(() => import('./SchoolPage.tsx'))
+
+interface SettingsPageProps {
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+}
+
+/** The tab that the address asks for, or the first where the person does not have it. */
+export function SettingsPage({ tab, onTab }: SettingsPageProps) {
+  const profile = useSuspenseQuery(ownProfileQuery).data
+  const signIns = useSuspenseQuery(signInsQuery).data
+  const actions = useOwnAccount(profile.id)
+  const runsSchool = isStaff(profile.role)
+  // Teachers restore and copy lessons once the school lets them write.
+  const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
+  const whose: Readonly<Record<SettingsTab, boolean>> = {
+    personal: true,
+    hours: profile.role === 'teacher',
+    data: true,
+    school: runsSchool,
+    holidays: runsSchool,
+    papers: runsSchool,
+    bin: writes,
+    journal: writes,
+    requests: profile.role === 'admin_school',
+  }
+  const tabs = settingsTabs.filter((name) => whose[name])
+  const shown = tabs.includes(tab) ? tab : 'personal'
+  return (
+    <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
+      <Suspense fallback={<FormSkeleton fields={8} />}>
+        {shown === 'school' ? (
+          <SchoolPage role={profile.role} />
+        ) : shown === 'hours' ? (
+          <HoursPage teacherId={profile.id} />
+        ) : shown === 'holidays' ? (
+          <HolidaysPage />
+        ) : shown === 'papers' ? (
+          <DocumentSettings role={profile.role} />
+        ) : shown === 'bin' ? (
+          <BinPage />
+        ) : shown === 'journal' ? (
+          <JournalPage />
+        ) : shown === 'data' ? (
+          <OwnDataPage />
+        ) : shown === 'requests' ? (
+          <RequestsPage />
+        ) : (
+          <PersonalSettings profile={profile} signIns={signIns} actions={actions} />
+        )}
+      </Suspense>
+    </SettingsScreen>
+  )
+}

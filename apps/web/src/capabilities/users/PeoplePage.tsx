@@ -1,0 +1,87 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { loadPhrases } from '../../platform/i18n.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { ownProfileQuery } from '../accounts/queries.ts'
+import { type Person, usePeopleActions } from '../people/use-people-actions.ts'
+import { rightsOver } from '../people/use-person-rights.ts'
+import { studentsQuery } from '../student-list/queries.ts'
+import { InvitationTable } from './InvitationTable.tsx'
+import { PeopleScreen } from './PeopleScreen.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
+import { PersonEditor } from './PersonEditor.tsx'
+import { type PeopleSearch, viewOf } from './people-search.ts'
+import { invitationsQuery, peopleQuery } from './queries.ts'
+
+const StudentsPage = lazyPart(async () => ({
+  default: (await import('../student-list/StudentsPage.tsx')).StudentsPage,
+}))
+
+const StudentImportPage = lazyPart(async () => {
+  const [{ StudentImportPage: Page }] = await Promise.all([
+    import('../student-import/StudentImportPage.tsx'),
+    loadPhrases(['imports']),
+  ])
+  return { default: Page }
+})
+
+interface PeoplePageProps {
+  readonly search: PeopleSearch
+  readonly onSearch: (change: Partial<PeopleSearch>) => void
+}
+
+/** Brings the rows that the address asks for and what may be done with them. */
+export function PeoplePage({ search, onSearch }: PeoplePageProps) {
+  const own = useSuspenseQuery(ownProfileQuery).data
+  const actions = usePeopleActions()
+  const [edited, setEdited] = useState<Person | null>(null)
+  const view = viewOf(search)
+  const showsPeople = view === 'people'
+  const people = useQuery({ ...peopleQuery(search), enabled: showsPeople })
+  const students = useQuery({ ...studentsQuery(search), enabled: view === 'students' })
+  const invitations = useQuery({ ...invitationsQuery(search.page), enabled: view === 'invitations' })
+  const shown = showsPeople ? people : invitations
+  if (view === 'import')
+    return (
+      <Suspense fallback={<TableSkeleton />}>
+        <StudentImportPage search={{ of: search.saved, show: search.filter, page: search.page }} />
+      </Suspense>
+    )
+  if (view === 'students')
+    return (
+      <PeopleScreen search={search} count={students.data?.count} onSearch={onSearch}>
+        <Suspense fallback={<TableSkeleton />}>
+          <StudentsPage search={search} onSearch={onSearch} />
+        </Suspense>
+      </PeopleScreen>
+    )
+  return (
+    <PeopleScreen search={search} count={people.data?.count} onSearch={onSearch}>
+      {shown.isError && !shown.data ? (
+        <Failure failure={shown.error} onRetry={() => void shown.refetch()} />
+      ) : showsPeople ? (
+        <PeopleTable
+          page={people.data}
+          search={search}
+          refreshing={people.isPlaceholderData}
+          rights={rightsOver(own)}
+          onSearch={onSearch}
+          onEdit={setEdited}
+        />
+      ) : (
+        <InvitationTable
+          page={invitations.data}
+          at={search.page}
+          refreshing={invitations.isPlaceholderData}
+          actions={actions}
+          onPage={(page) => onSearch({ page })}
+        />
+      )}
+      {edited && (
+        <PersonEditor person={edited} ownRole={own.role} actions={actions} onClose={() => setEdited(null)} />
+      )}
+    </PeopleScreen>
+  )
+}

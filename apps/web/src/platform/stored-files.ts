@@ -1,0 +1,84 @@
+import { storedFilesDatabase } from './clear-stored-files.ts'
+
+/** A file that waits for the network on this device, under the key that the server takes once. */
+export interface SavedFile {
+  readonly key: string
+  readonly file: File
+}
+
+interface Row extends SavedFile {
+  readonly owner: number
+  readonly place: string
+  readonly at: number
+}
+
+/** How much may wait on one device; browsers give up much later. */
+export const maxStoredBytes = 300 * 1024 * 1024
+const store = 'files'
+
+/** Whose files, and where they are handed in. */
+export interface FilesOwner {
+  readonly owner: number
+  readonly place: string
+}
+
+/** The files that wait in a place, oldest first. What others left on this device is forgotten. */
+export async function storedFiles({ owner, place }: FilesOwner): Promise<SavedFile[]> {
+  try {
+    const rows = await allRows()
+    const others = rows.filter((row) => row.owner !== owner)
+    for (const { key } of others) await dropFile(key)
+    return rows
+      .filter((row) => row.owner === owner && row.place === place)
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ key, file }) => ({ key, file }))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a file over reloads and closed tabs. False when this device has no room for it. */
+export async function saveFile({ owner, place }: FilesOwner, { key, file }: SavedFile): Promise<boolean> {
+  try {
+    const used = (await allRows()).reduce((sum, row) => sum + row.file.size, 0)
+    if (used + file.size > maxStoredBytes) return false
+    const row: Row = { key, file, owner, place, at: Date.now() }
+    await run('readwrite', (files) => files.put(row))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets a file that has been sent, or that is no longer wanted. */
+export async function dropFile(key: string): Promise<void> {
+  await run('readwrite', (files) => files.delete(key)).catch(() => undefined)
+}
+
+const allRows = () => run<Row[]>('readonly', (files) => files.getAll())
+
+async function run<Presented>(
+  mode: IDBTransactionMode,
+  perform: (files: IDBObjectStore) => IDBRequest,
+): Promise<Presented> {
+  const database = await opened()
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(store, mode)
+      const request = perform(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve(request.result as Presented)
+      transaction.onabort = () => reject(transaction.error ?? request.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(storedFilesDatabase, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
