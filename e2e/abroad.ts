@@ -142,7 +142,7 @@ const photo = (shade: string) =>
     .jpeg()
     .toBuffer()
 
-/** Sends pages of a paper from a phone: each is a picture of one shade. */
+/** Sends pages of a document from a phone: each is a picture of one shade. */
 export async function bringDocument(card: Locator, shades: readonly string[]) {
   await card.getByRole('button', { name: /^(Жүктеу|Қайта жүктеу)\s*: / }).click()
   const pages = await Promise.all(

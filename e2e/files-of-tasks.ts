@@ -28,7 +28,7 @@ export function sound(name: string): GivenFile {
   return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.alloc(rate, 128)]) }
 }
 
-/** A paper of one empty page. */
+/** A document of one empty page. */
 export function answerSheet(name: string): GivenFile {
   const buffer = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

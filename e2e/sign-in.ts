@@ -7,7 +7,7 @@ import { serverAddress } from './server.ts'
 
 /** The password of everybody in the demo. */
 export const demoPassword = 'demo-Password-1'
-/** A password that nobody refuses. */
+/** A password that nobody rejects. */
 export const goodPassword = 'алма бағының қызыл қақпасы'
 
 /** Chooses Russian on a device where nobody has chosen; else the account's language comes with the login. */

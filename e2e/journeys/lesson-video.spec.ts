@@ -5,7 +5,7 @@ import { taughtLesson } from '../school-api.ts'
 
 const videos = new URL('../../apps/api/src/demo/data/films/', import.meta.url)
 
-/** A film of twelve megabytes: the demo's with an empty element behind it, which every player leaves alone. */
+/** A video of twelve megabytes: the demo's with an empty element behind it, which every player leaves alone. */
 function longVideo(): Buffer {
   const content = readFileSync(new URL('welcome.webm', videos))
   const nothing = Buffer.alloc(12 * 1024 * 1024)

@@ -15,7 +15,7 @@ import type { Line } from './report.ts'
 interface Case {
   readonly name: string
   readonly path: string
-  /** The statement by hand that tells the same, by a role that no fence holds; `$1` is the school. */
+  /** The statement by hand that tells the same, by a role that row-level security does not bind; `$1` is the school. */
   readonly byHand: string
 }
 

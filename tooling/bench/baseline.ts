@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type CachedCard, cardOf } from '../../apps/api/src/capabilities/programs/queries/card.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 
-// A bare route for each combination: the best SQL by hand as named statements of a role that no fence holds, no
+// A bare route for each combination: the best SQL by hand as named statements of a role that row-level security does not bind, no
 // validation, no sign-in; the same body. And "hello": a fixed body of a given size.
 
 const { BENCH_SUPERUSER_URL = '', BENCH_OWNER_URL = '', BENCH_SCHOOL = '', BENCH_TODAY = '' } = process.env

@@ -7,7 +7,7 @@ import { queues } from '../../apps/api/src/queues.ts'
 export interface BenchUrls {
   readonly owner: string
   readonly serving: string
-  /** Stands outside the fence: the role of the baseline. */
+  /** Stands outside row-level security: the role of the baseline. */
   readonly superuser: string
 }
 

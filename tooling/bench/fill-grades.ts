@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * A program with its teacher, 200 students and 100 exercise lists in ten sections; half of the attempts came a second
- * time, a tenth never, some were set by hand. Answers its id.
+ * time, a tenth never, some were set by hand. Returns its id.
  */
 export async function fillGrades(ownerUrl: string, schoolId: number): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 // A bare route: the gradebook as one statement by hand, made JSON of in the database and sent as it is; a role that no
-// fence holds, no sign-in, no validation. The rows are the product's.
+// row-level security holds, no sign-in, no validation. The rows are the product's.
 
 const { BENCH_SUPERUSER_URL = '', BENCH_SCHOOL = '', BENCH_PROGRAM = '' } = process.env
 const pool = new pg.Pool({ connectionString: BENCH_SUPERUSER_URL, max: 10 })

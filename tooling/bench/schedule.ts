@@ -10,7 +10,7 @@ import type { Line } from './report.ts'
 const few = 50_000
 const managers = 200
 
-/** Rows of a page by hand: what the product tells of them, made by one statement of a role outside the fence. */
+/** Rows of a page by hand: what the product tells of them, made by one statement of a role outside row-level security. */
 const pageByHand = (condition: string) => `
   with found as (select id from classes where school_id = $1 and starts_at >= $2 and starts_at < $3 ${condition}
     order by starts_at, id limit 100 offset $4)

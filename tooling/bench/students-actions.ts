@@ -6,7 +6,7 @@ import type { BenchUrls } from './cluster.ts'
 import { inTurns } from './measure.ts'
 import type { Line } from './report.ts'
 
-/** The product and a connection outside the fence, in one school. */
+/** The product and a connection outside row-level security, in one school. */
 export interface StudentSides {
   readonly urls: BenchUrls
   readonly schoolId: number

@@ -8,7 +8,7 @@ interface Hunk {
 
 /**
  * Plants a patch in a tree by its text alone: where its lines stand now does not matter, and of their surroundings only
- * as much as makes the place the only one. Answers what does not fit, or undefined.
+ * as much as makes the place the only one. Returns what does not fit, or undefined.
  */
 export function plant(tree: string, patch: string): string | undefined {
   const hunks = hunksOf(patch)

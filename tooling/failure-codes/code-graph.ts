@@ -90,7 +90,7 @@ export class CodeGraph {
   #mentionsIn(file: string, node: ts.Node): SymbolName[] {
     const found = new Set<SymbolName>()
     const visit = (child: ts.Node): void => {
-      // `inWorker<typeof readPaper>(…)`: the function that a decoding process runs is named by its type alone.
+      // `inWorker<typeof readDocument>(…)`: the function that a decoding process runs is named by its type alone.
       if (ts.isTypeQueryNode(child) && ts.isCallExpression(child.parent)) visit(child.exprName)
       if (ts.isTypeNode(child)) return
       if (ts.isPropertyAccessExpression(child) && ts.isIdentifier(child.expression)) {

@@ -20,7 +20,7 @@ export function capabilityName(
   return { plural, singular }
 }
 
-/** Copies the template under the new name and lists the capability where capabilities are listed. Answers the paths. */
+/** Copies the template under the new name and lists the capability where capabilities are listed. Returns the paths. */
 export function makeCapability(root: string, { plural, singular }: CapabilityName): string[] {
   if (existsSync(join(root, 'apps/api/src/capabilities', plural)))
     throw new Error(`${plural} is there already`)

@@ -107,7 +107,7 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
     for (const { who, headers, mayCall } of [...readers, guest]) {
       const isRefused = !mayCall(access)
       if (!isRefused) crawls += 1
-      // Whom a call refuses it refuses before it reads the id.
+      // Whom a call rejects it rejects before it reads the id.
       for (const url of isRefused ? all.slice(0, 1) : crawls <= 2 ? all : there) {
         const { statusCode, body, headers: sent } = await app.http.inject({ method: 'GET', url, headers })
         expect(statusCode, `${url} as ${who}`).toBeLessThan(500)

@@ -83,7 +83,7 @@ test('each parameter of each read bears hostile values alone', async () => {
   let turn = 0
   for (const endpoint of reads) {
     for (const [name, schema] of Object.entries(endpoint.query?.shape ?? {})) {
-      // Free text goes on to the database: of it every call bears a sixth, in turns, of what the schema refuses a
+      // Free text goes on to the database: of it every call bears a sixth, in turns, of what the schema rejects a
       // twentieth, and in the long tests all of both.
       const free = name !== 'domain' && (schema as z.ZodType).safeParse('free text').success
       const parts = fuzzTimes > 1 ? 1 : free ? 6 : 20

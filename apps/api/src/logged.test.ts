@@ -45,7 +45,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
     })
     secrets.push(access)
     await ask(null, logIn, { body: { email: owner.email, password: 'a wrong guess 77' } as never })
-    // A paper whose name and words are a passport's.
+    // A document whose name and words are a passport's.
     const document = await ask(student, uploadDocument, {
       params: { id: student.id },
       body: { type: 'passport' } as never,

@@ -102,7 +102,7 @@ test('calls that are not about students tell of none, whatever they are asked fo
   expect([...new Set(wrong)]).toEqual([])
 }, 120_000)
 
-// Last, because these acts are done: it proves that the ids above are right and the bodies complete.
+// Last, because these actions are done: it proves that the ids above are right and the bodies complete.
 test('the same requests reach what they name for a manager who is not narrowed', async () => {
   const wrong: string[] = []
   for (const { name, row } of rowsOf('refused')) {

@@ -27,7 +27,7 @@ const icons = [
 ]
 const ui = ['BrandMark', 'ButtonLink', 'MissingPart', 'RequestId', 'StateMessage', 'lazy-part', 'toasts']
 
-/** The ground of every page in two pieces: a few big files compress better and come sooner than many small ones. */
+/** The base of every page in two pieces: a few big files compress better and come sooner than many small ones. */
 export const pieces = [
   {
     name: 'ground',

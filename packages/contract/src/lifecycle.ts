@@ -1,7 +1,7 @@
 /** state → act → state. The server enforces it, the web disables buttons by it and says why, the docs draw it. */
 export type Lifecycle = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The state that an act leads to, or undefined when the table does not allow it. */
+/** The state that an action leads to, or undefined when the table does not allow it. */
 export function after<L extends Lifecycle>(
   lifecycle: L,
   state: string,
@@ -10,7 +10,7 @@ export function after<L extends Lifecycle>(
   return lifecycle[state]?.[action] as Extract<keyof L, string> | undefined
 }
 
-/** The acts that are allowed from a state. */
+/** The actions that are allowed from a state. */
 export function actionsFrom(lifecycle: Lifecycle, state: string): string[] {
   return Object.keys(lifecycle[state] ?? {})
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a condition is about: a paper is named by its type, in the reader's language. */
+/** What a condition is about: a document is named by its type, in the reader's language. */
 export const problemObject = z.object({
   kind: z.enum(['paper', 'program', 'student']),
   id: z.int(),
@@ -34,7 +34,7 @@ export const problem = z.object({
   code: z.string(),
   request_id: z.string(),
   errors: z.array(problemError),
-  /** Further facts of the failure, for programs: allowed acts, the present row, a limit. */
+  /** Further facts of the failure, for programs: allowed actions, the present row, a limit. */
   facts: z.record(z.string(), z.unknown()).optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -18,7 +18,7 @@ interface Def {
 
 /**
  * Returns the paths of the fields in `value` that `schema` does not declare: what validation would drop without a word.
- * Where a value fits none of a union's shapes nothing is named, because validation refuses it anyway.
+ * Where a value fits none of a union's shapes nothing is named, because validation rejects it anyway.
  */
 export function unknownFields(schema: z.core.$ZodType, value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []

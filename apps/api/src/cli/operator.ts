@@ -36,7 +36,7 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   }
 }
 
-/** One act inside a school on the operator's word; nobody of the school is its actor. */
+/** One action inside a school on the operator's word; nobody of the school is its actor. */
 export async function runInSchool<T>(
   { services, owner }: Operator,
   school: { id: number; asOwner?: boolean },

@@ -6,7 +6,7 @@ import type { QuestionCourse } from './questions.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 
-/** Keeps the demo's questions in the bank too, tagged by their lesson. Answers how many; what is there stays. */
+/** Keeps the demo's questions in the bank too, tagged by their lesson. Returns how many; what is there stays. */
 export async function fillBank(manager: FrontDoor, schoolId: number): Promise<number> {
   const course = readData<QuestionCourse>('questions-course.json')
   const program = (await programsBySource(manager, schoolId)).get(`${course.source} ${course.source_id}`)

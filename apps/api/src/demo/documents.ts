@@ -19,7 +19,7 @@ const family = {
   wants_grant: true,
 }
 
-/** The papers of the demo's student in every state, by the real calls; none twice. */
+/** The documents of the demo's student in every state, by the real calls; none twice. */
 export async function bringDocuments(
   app: App,
   { manager, student }: { manager: FrontDoor; student: FrontDoor },
@@ -78,7 +78,7 @@ export async function openDocument(app: App, manager: FrontDoor, document: Stude
   await app.http.inject({ method: 'GET', url })
 }
 
-/** A drawn page with the name of the paper: nobody's real document. */
+/** A drawn page with the name of the document: nobody's real document. */
 export function scanOf(name: string): Promise<Buffer> {
   const drawn = scans.get(name) ?? draw(name)
   scans.set(name, drawn)

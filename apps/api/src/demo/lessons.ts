@@ -18,7 +18,7 @@ interface TaughtLesson extends Titles, Texts {
   readonly timer?: boolean
   readonly youtube?: string
   readonly livestream_in_days?: number
-  /** A film of data/films with its captions, and files of the same folder. */
+  /** A video of data/videos with its captions, and files of the same folder. */
   readonly film?: string
   readonly files?: readonly string[]
 }

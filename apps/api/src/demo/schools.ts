@@ -28,7 +28,7 @@ export interface DemoSchool {
   }
 }
 
-/** Makes the schools that are not there yet, as the operator's command does. Answers whether any was made. */
+/** Makes the schools that are not there yet, as the operator's command does. Returns whether any was made. */
 export async function makeSchools(
   services: Services,
   migrationUrl: string,

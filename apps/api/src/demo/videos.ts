@@ -6,7 +6,7 @@ import type { FrontDoor } from './front-door.ts'
 
 const read = (name: string) => readFileSync(new URL(`data/films/${name}`, import.meta.url))
 
-/** Gives a lesson a film of the demo with its captions. */
+/** Gives a lesson a video of the demo with its captions. */
 export async function giveVideo(author: FrontDoor, lessonId: number, file: string): Promise<void> {
   const params = { id: lessonId }
   const sent = (name: string) => [{ part: 'file', name, content: read(name) }]

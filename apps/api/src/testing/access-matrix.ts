@@ -212,7 +212,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/gradebook/behind/:courseId/',
   ],
   wmo: [
-    // sections, lessons, their films and files, 4.2
+    // sections, lessons, their videos and files, 4.2
     'POST /api/v1/course/lesson/create/',
     'PATCH /api/v1/course/lesson/update/:id/',
     'DELETE /api/v1/course/lesson/destroy/:id/',

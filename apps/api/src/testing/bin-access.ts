@@ -1,4 +1,4 @@
-/** Calls of the bin and of the journal of bulk acts, by who may make them; letters as in access-matrix.ts. */
+/** Calls of the bin and of the journal of bulk actions, by who may make them; letters as in access-matrix.ts. */
 export const binCalls: Readonly<Record<string, readonly string[]>> = {
   wmo: [
     // what was deleted, of the kinds that one may restore: 3.1, 4.2, 5.2, 7.2, 9.6

@@ -2,7 +2,7 @@ import { inSchool } from '../platform/database/school-db.ts'
 import type { RequestContext } from '../platform/http/call.ts'
 import type { Player, World } from './world.ts'
 
-/** Runs `work` as an act of a person in one transaction of a test's school, without a request. */
+/** Runs `work` as an action of a person in one transaction of a test's school, without a request. */
 export async function contextAs<T>(
   school: World,
   who: Player,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { as } from './api.ts'
 import type { Player, World } from './world.ts'
 
-/** An application that was submitted, a paper for it, and exams of its student. */
+/** An application that was submitted, a document for it, and exams of its student. */
 export async function makeApplications(
   school: World,
   student: Player,

@@ -4,7 +4,7 @@ import type { Player, World } from './world.ts'
 
 const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
 
-/** Papers of a student: one that was brought, opened and returned, one that somebody asked for. */
+/** Documents of a student: one that was brought, opened and returned, one that somebody asked for. */
 export async function storeDocuments(school: World, mark: string, student: Player): Promise<void> {
   const owner = as(school.owner)
   const why = { ru: `${mark} зачем`, kk: `${mark} неге`, en: `${mark} why` }

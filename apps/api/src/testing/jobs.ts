@@ -9,7 +9,7 @@ interface Waiting {
   readonly data: { school_id: number }
 }
 
-/** Runs the waiting jobs of one school until none is left, those that jobs send included; by another ground than the test's own when it is given. */
+/** Runs the waiting jobs of one school until none is left, those that jobs send included; by other services than the test's own when it is given. */
 export async function runJobs(schoolId: number, by?: Services): Promise<number> {
   const services = by ?? (await testApp()).services
   let done = 0

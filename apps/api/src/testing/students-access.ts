@@ -47,7 +47,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/restriction/lift/:id/',
     'GET /api/v1/user/privacy/retention/list/',
     'PUT /api/v1/user/privacy/retention/update/',
-    // papers whose term is over, 16.3
+    // documents whose term is over, 16.3
     'GET /api/v1/user/documents/erasures/',
     'POST /api/v1/user/documents/keep/:id/',
     // which students a manager sees, Q19
@@ -67,7 +67,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/course/course/program-files/',
     'GET /api/v1/course/course/program-files/file/:id/',
     'GET /api/v1/course/course/log-program-files/',
-    // papers: a student's own, for staff the school's; a teacher has no part in them, 9.9 and 10.1
+    // documents: a student's own, for staff the school's; a teacher has no part in them, 9.9 and 10.1
     'GET /api/v1/user/accounts/upload_doc/:id/',
     'POST /api/v1/user/accounts/upload_doc/:id/',
     'DELETE /api/v1/user/accounts/delete_doc/:id/',
@@ -132,7 +132,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/import/:id/errors/',
     'POST /api/v1/user/accounts/import/:id/cancel/',
     'POST /api/v1/user/accounts/import/:id/undo/',
-    // papers are judged by staff, 10.6, and kept track of, 10.2; kinds of papers are settings of the school, 15.2
+    // documents are judged by staff, 10.6, and kept track of, 10.2; kinds of documents are settings of the school, 15.2
     'POST /api/v1/user/documents/check/:id/:typeId/',
     'POST /api/v1/user/documents/reject/:id/:typeId/',
     'POST /api/v1/user/documents/waive/:id/:typeId/',
@@ -150,7 +150,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/documents/names/',
     'GET /api/v1/user/documents/log/:id/',
     'PATCH /api/v1/user/documents/settings/',
-    // what is behind the numbers of applications, 8.5; papers are checked by staff, 8.4; settings, 15.2; 9.3
+    // what is behind the numbers of applications, 8.5; documents are checked by staff, 8.4; settings, 15.2; 9.3
     'GET /api/v1/course/status-program/count/',
     'GET /api/v1/course/status-program/stats/',
     'GET /api/v1/course/status-program/users/',

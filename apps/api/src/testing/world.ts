@@ -18,7 +18,7 @@ export interface Player {
   readonly token: string
 }
 
-/** A school of a test's own, with a cast that is signed in. The fence keeps it apart from every other test. */
+/** A school of a test's own, with a cast that is signed in. Row-level security keeps it apart from every other test. */
 export interface World {
   readonly app: TestApp
   readonly school: { readonly id: number; readonly slug: string; readonly domain: string }
@@ -31,7 +31,7 @@ export interface World {
     role: Role,
     overrides?: { id?: number; email?: string; phone?: string; firstName?: string; lastName?: string },
   ): Promise<Player>
-  /** Statements inside this school's fence, for what a test arranges or proves. */
+  /** Statements scoped to this school, for what a test arranges or proves. */
   inside<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
 }
 

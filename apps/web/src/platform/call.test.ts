@@ -158,7 +158,7 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
 test('a body with a field that the call does not take does not compile, however it is written', () => {
   const saved = { name: 'Thing', colour: 'red' }
   const nested = { body: { name: 'Thing', of: { id: 1 } } }
-  // Never sent: what counts is that the compiler refuses it.
+  // Never sent: what counts is that the compiler rejects it.
   const sendings = [
     // @ts-expect-error colour is not a field of the call
     () => call(write, { body: saved }),

@@ -8,7 +8,7 @@ import { session } from './session.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The same key for every try of one act, so that the server does it once; made anew when absent. */
+  /** The same key for every try of one action, so that the server does it once; made anew when absent. */
   readonly idempotencyKey?: string
   /** Leaves the thin bar alone, for calls that nobody waits for. */
   readonly quiet?: boolean
@@ -134,7 +134,7 @@ export function formOf(body: unknown): FormData {
   return form
 }
 
-/** A key of 128 random bits for one act; works on plain http as well. */
+/** A key of 128 random bits for one action; works on plain http as well. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

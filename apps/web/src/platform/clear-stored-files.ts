@@ -6,7 +6,7 @@ export function clearStoredFiles(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(storedFilesDatabase)
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // A browser that denies storage has kept nothing.
   }
 }
 
@@ -18,6 +18,6 @@ export function clearWaiting(): void {
   try {
     for (const key of Object.keys(localStorage)) if (waiting.test(key)) localStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // A browser that denies storage has kept nothing.
   }
 }

@@ -18,7 +18,7 @@ export function savedDraft<Values extends Record<string, unknown>>(name: string,
   return Object.fromEntries(fields) as Values
 }
 
-/** Forgets a draft once its form has been sent. */
+/** Clears a draft once its form has been sent. */
 export function clearDraft(name: string): void {
   attempt(() => sessionStorage.removeItem(keyOf(name)))
 }
@@ -27,7 +27,7 @@ function keyOf(name: string) {
   return `draft:${name}`
 }
 
-/** A browser that refuses storage keeps no drafts; the form works all the same. */
+/** A browser that denies storage keeps no drafts; the form works all the same. */
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run()

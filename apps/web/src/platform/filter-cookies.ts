@@ -12,12 +12,12 @@ export const filterCookies = [
 ] as const
 export type FilterCookie = (typeof filterCookies)[number]
 
-/** What makes a browser forget each kept filter: one Set-Cookie line a name. */
+/** What makes a browser clear each kept filter: one Set-Cookie line a name. */
 function expiredFilters(): string[] {
   return filterCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`)
 }
 
-/** Keeps one filter for the next visit; an empty value forgets it. */
+/** Keeps one filter for the next visit; an empty value clears it. */
 export function saveFilter(name: FilterCookie, value: string): void {
   writeCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value ? 2_592_000 : 0}; SameSite=Lax`)
 }
@@ -28,7 +28,7 @@ export function savedFilter(name: FilterCookie): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
 }
 
-/** Forgets all kept filters. */
+/** Clears all kept filters. */
 export function clearFilters(): void {
   for (const line of expiredFilters()) writeCookie(line)
 }

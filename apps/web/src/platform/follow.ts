@@ -12,7 +12,7 @@ interface Following {
   readonly onEvent: (event: LiveEvent) => void
   /** Whether events come now; a broken line is taken up again by itself. */
   readonly onLine: (isThere: boolean) => void
-  /** The server refuses for good: the sign-in or the access has ended. */
+  /** The server rejects for good: the sign-in or the access has ended. */
   readonly onRefused: (failure: ApiFailure) => void
 }
 
@@ -21,7 +21,7 @@ const longestWait_ms = 15_000
 
 /**
  * Follows a call that answers with server-sent events, with the bearer that EventSource cannot send. Goes on behind the
- * last event after the line broke. Answers how to end it.
+ * last event after the line broke. Returns how to end it.
  */
 export function follow<E extends EndpointShape>(endpoint: E, sent: Sent<E>, doors: Following): () => void {
   const leaving = new AbortController()

@@ -6,7 +6,7 @@ import { clearFilters } from './filter-cookies.ts'
 import { sessionEnded } from './session.ts'
 
 /**
- * Logs the person out: forgets the kept filters, ends the sign-in on the server, forgets everything that was fetched
+ * Logs the person out: clears the kept filters, ends the sign-in on the server, clears everything that was fetched
  * or waited to be sent.
  * Without a network the person is logged out on this device all the same.
  */

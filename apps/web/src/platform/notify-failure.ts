@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import { isCancelled } from './failure.ts'
 import { i18n } from './i18n.ts'
 
-/** Says a failure of an act in a toast that stays, unless the person took the act back. */
+/** Says a failure of an act in a toast that stays, unless the person took the action back. */
 export function notifyFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return
   const { sentence, requestId, fields, reload } = explain(thrown)

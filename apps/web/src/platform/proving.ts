@@ -6,7 +6,7 @@ export const proving: { ask?: () => Promise<boolean> } = {}
 /** Whether a refusal ends once the password is given again. */
 export const wantsPassword = (thrown: unknown): boolean => isFailure(thrown, 'request.password_again')
 
-/** Does an act; when the server wants the password for it first, asks for that and does it again. */
+/** Does an action; when the server wants the password for it first, asks for that and does it again. */
 export async function proved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()

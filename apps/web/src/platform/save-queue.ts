@@ -12,7 +12,7 @@ export interface SavedAnswers<Answer = TaskAnswer> {
   readonly read: () => readonly Waiting<Answer>[]
   /** Whether this device had room for it. */
   readonly put: (waiting: Waiting<Answer>) => boolean
-  /** Forgets this answer, unless a newer one to the same task has taken its place. */
+  /** Clears this answer, unless a newer one to the same task has taken its place. */
   readonly drop: (waiting: Waiting<Answer>) => void
 }
 
@@ -41,7 +41,7 @@ export interface SaveQueue<Answer = TaskAnswer> {
   readonly state: () => QueueState<Answer>
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (taskId: number, answer: Answer) => void
-  /** Sends everything that waits, now. Answers whether nothing waits any more. */
+  /** Sends everything that waits, now. Returns whether nothing waits any more. */
   readonly sendAll: () => Promise<boolean>
   /** Ends the waiting for good. */
   readonly close: () => void

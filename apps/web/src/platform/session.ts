@@ -75,14 +75,14 @@ export function loginSucceeded(token: string, now = new Date(), timeZone = defau
   return current
 }
 
-/** Forgets what a refused login may have left. The language is the person's own choice and stays. */
+/** Clears what a refused login may have left. The language is the person's own choice and stays. */
 export function loginFailed(): void {
   purge()
   status = 'error'
   changed()
 }
 
-/** Forgets the person: after logging out, an ended sign-in or another day. */
+/** Clears the person: after logging out, an ended sign-in or another day. */
 export function sessionEnded(): void {
   purge()
   status = 'empty'

@@ -15,7 +15,7 @@ const memory: KeyStore = {
   removeItem: (key) => void inMemory.delete(key),
 }
 
-/** The browser's storage, or memory where the browser refuses it (private windows, blocked cookies). */
+/** The browser's storage, or memory where the browser denies it (private windows, blocked cookies). */
 export const storage: KeyStore = ownStorage()
 
 function ownStorage(): KeyStore {

@@ -22,7 +22,7 @@ export interface FilesOwner {
   readonly place: string
 }
 
-/** The files that wait in a place, oldest first. What others left on this device is forgotten. */
+/** The files that wait in a place, oldest first. What others left on this device is cleared. */
 export async function storedFiles({ owner, place }: FilesOwner): Promise<SavedFile[]> {
   try {
     const rows = await allRows()
@@ -50,7 +50,7 @@ export async function saveFile({ owner, place }: FilesOwner, { key, file }: Save
   }
 }
 
-/** Forgets a file that has been sent, or that is no longer wanted. */
+/** Clears a file that has been sent, or that is no longer wanted. */
 export async function dropFile(key: string): Promise<void> {
   await run('readwrite', (files) => files.delete(key)).catch(() => undefined)
 }

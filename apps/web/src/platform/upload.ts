@@ -16,7 +16,7 @@ interface Parts {
 
 /**
  * Sends files and fields as multipart with progress and cancel. `files` are the file parts by name; the fields are the
- * call's body. Refuses a file above the contract's limit before a byte has left.
+ * call's body. Rejects a file above the contract's limit before a byte has left.
  */
 export function upload<E extends EndpointShape, const S extends NewMessage<E>[0]>(
   endpoint: E,

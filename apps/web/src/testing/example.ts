@@ -30,7 +30,7 @@ type Definition = z.core.$ZodTypes['_zod']['def']
 
 /**
  * Returns a value that the schema accepts and that has the given parts: absent objects and texts are made up, lists are
- * empty, what may be null is null and what may be absent is absent. Throws when the schema refuses a given part.
+ * empty, what may be null is null and what may be absent is absent. Throws when the schema rejects a given part.
  */
 export function exampleOf<S extends z.ZodType>(schema: S, given?: Part<z.input<S>>): z.output<S> {
   return schema.parse(fill(schema, given))

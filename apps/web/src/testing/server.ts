@@ -64,7 +64,7 @@ export const server = {
   answerByDefault<E extends EndpointShape>(endpoint: E, reply: Reply<E>) {
     now.defaults.unshift(handlerOf(endpoint, reply))
   },
-  /** Refuses a call with a problem document and the sentence of its code in the reader's language. */
+  /** Rejects a call with a problem document and the sentence of its code in the reader's language. */
   refuse(endpoint: EndpointShape, refusal: Refusal) {
     now.handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
   },
@@ -102,7 +102,7 @@ export const server = {
   },
 }
 
-/** Forgets everything arranged and sent. */
+/** Clears everything arranged and sent. */
 export function resetServer() {
   now = newArrangement()
 }
@@ -148,7 +148,7 @@ export async function respond(request: Request): Promise<Response> {
 }
 
 /**
- * The bad fields that a rule of the contract refuses in words, as the real server does. Undefined where something has the
+ * The bad fields that a rule of the contract rejects in words, as the real server does. Undefined where something has the
  * wrong shape, which no screen should send.
  */
 function refusedFields(thrown: z.ZodError): Record<string, ErrorCode> | undefined {

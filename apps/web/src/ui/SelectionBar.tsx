@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  /** What the acts are about, for whoever does not see the list. */
+  /** What the actions are about, for whoever does not see the list. */
   readonly label: string
   /** How many are chosen, in words. */
   readonly count: string

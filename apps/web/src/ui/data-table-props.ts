@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** Newer rows are on their way; the present ones stay readable. */
   readonly refreshing?: boolean
-  /** For tables of many columns: the first stays while the others scroll sideways, and so does that of acts at the end. */
+  /** For tables of many columns: the first stays while the others scroll sideways, and so does that of actions at the end. */
   readonly pinFirst?: boolean
   /** With it the edges of columns of a known width can be moved. */
   readonly widths?: ColumnWidths

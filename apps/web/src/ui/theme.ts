@@ -78,13 +78,13 @@ export function themeOf(brand: string) {
   })
 }
 
-/** White words on the red of acts that are hard to take back: the library's own is too light for them. */
+/** White words on the red of actions that are hard to take back: the library's own is too light for them. */
 const filledRed = {
   '--mantine-color-red-filled': 'var(--mantine-color-red-9)',
   '--mantine-color-red-filled-hover': 'color-mix(in oklab, var(--mantine-color-red-9) 88%, black)',
 }
 
-/** Colours that the library takes from us, so that its parts and ours stand on the same ground. */
+/** Colours that the library takes from us, so that its parts and ours stand on the same background. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -40,7 +40,7 @@ export interface StudentProof {
   }[]
   readonly certificates: readonly Certificate[]
   readonly languages: readonly { readonly language: string; readonly level: string }[]
-  /** Whether every paper of the student's set is checked, waived or not needed. */
+  /** Whether every document of the student's set is checked, waived or not needed. */
   readonly papersReady: boolean
 }
 export interface Certificate {
@@ -78,7 +78,7 @@ export function missingPieces(needs: ProgramNeeds, proof: StudentProof): Missing
   ]
 }
 
-/** Whether the program's own requirements are met; papers are the other half of being ready to apply. */
+/** Whether the program's own requirements are met; documents are the other half of being ready to apply. */
 export function meetsRequirements(pieces: readonly MissingPiece[]): boolean {
   return pieces.every((one) => one.part === 'papers')
 }

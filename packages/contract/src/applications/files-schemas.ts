@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, id, personName } from '../values.ts'
 import { applicationFile } from './schemas.ts'
 
-/** A paper of a student for one program. */
+/** A document of a student for one program. */
 export const programFile = applicationFile.extend({
   id: z.int(),
   user_id: z.int(),

@@ -27,7 +27,7 @@ export const maxChosenByDefault = 12
 /** Evidence and program files must be smaller than this. */
 export const maxApplicationFileBytes = 20 * 1024 * 1024
 
-/** The act that leads from one state to another, or undefined when no act does. */
+/** The action that leads from one state to another, or undefined when no action does. */
 export function actionBetween(from: ApplicationState, to: ApplicationState): ApplicationAction | undefined {
   return actionsFrom(applicationLifecycle, from).find(
     (action) => after(applicationLifecycle, from, action) === to,
@@ -44,7 +44,7 @@ export function nextStates(from: ApplicationState, who: 'student' | 'staff'): Ap
     .map((action) => after(applicationLifecycle, from, action) as ApplicationState)
 }
 
-/** What an act of the school cannot do without: a proof from the university, or a reason in words. */
+/** What an action of the school cannot do without: a proof from the university, or a reason in words. */
 export function needsProof(action: ApplicationAction): 'evidence' | 'evidence_or_note' | 'note' | null {
   switch (action) {
     case 'invite':

@@ -40,7 +40,7 @@ export const applicationFilters = {
   created_to: day.optional(),
   responsible: idList.optional(),
   status_id: statuses.optional(),
-  /** Whether the student's papers are ready. */
+  /** Whether the student's documents are ready. */
   ready: flag.optional(),
   /** Whether the student sat the exam. */
   ielts_present: flag.optional(),
@@ -140,7 +140,7 @@ export const application = z.object({
   round: z.object({ start: z.string(), end: z.string() }).nullable(),
   submitted_at: z.string().nullable(),
   fee: z.enum(['none', 'due', 'paid', 'waived']),
-  /** Whether the student's papers are ready. */
+  /** Whether the student's documents are ready. */
   ready: z.boolean(),
   /** An invitation of a student whose final choice of the year is another program. */
   not_chosen: z.boolean(),
@@ -168,7 +168,7 @@ export const eligibility = z.array(
     course_id: z.int(),
     /** The program's own requirements are met. */
     is_eligible: z.boolean(),
-    /** Papers are there too. */
+    /** Documents are there too. */
     ready_to_apply: z.boolean(),
     missing: z.array(missing),
     /** How the student's application stands, when there is one this year. */

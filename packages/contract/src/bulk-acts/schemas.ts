@@ -13,9 +13,9 @@ export const bulkAct = z.object({
   id: z.int(),
   kind: bulkKind,
   action: z.enum(bulkActions),
-  /** What was turned on or off; null where the act is no switch. */
+  /** What was turned on or off; null where the action is no switch. */
   value: z.boolean().nullable(),
-  /** The tags, fields, teacher or program that the act names. */
+  /** The tags, fields, teacher or program that the action names. */
   about: z.array(z.string()),
   /** How many it changed, of those that exist for the reader. */
   count: z.int(),
@@ -29,17 +29,17 @@ export const bulkAct = z.object({
 })
 export const bulkActs = pageOf(bulkAct)
 
-/** Something that a bulk act changed. */
+/** Something that a bulk action changed. */
 export const bulkObject = z.object({
   id: z.int(),
   title: z.string(),
-  /** What it was before, line by line; empty where the act itself says it. */
+  /** What it was before, line by line; empty where the action itself says it. */
   before: z.array(z.string()),
   left: leftReason.nullable(),
 })
 export const bulkObjects = pageOf(bulkObject)
 
-/** How many are as before the act, and what was left and why; `left` names at most a hundred. */
+/** How many are as before the action, and what was left and why; `left` names at most a hundred. */
 export const bulkUndo = z.object({
   changed: z.int(),
   left_count: z.int(),

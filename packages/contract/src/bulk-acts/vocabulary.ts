@@ -1,4 +1,4 @@
-/** What a bulk act is about. */
+/** What a bulk action is about. */
 export const bulkKinds = ['programs', 'students', 'questions', 'sections', 'enrolments', 'groups'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
@@ -24,9 +24,9 @@ export const bulkActions = [
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Why the undo of a bulk act left something: somebody changed it since, it is no more, or a rule refused it. */
+/** Why the undo of a bulk action left something: somebody changed it since, it is no more, or a rule refused it. */
 export const leftReasons = ['changed', 'gone', 'refused'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
-/** Days within which a bulk act can be undone; after them it is forgotten. */
+/** Days within which a bulk action can be undone; after them it is deleted. */
 export const bulkActDays = 30

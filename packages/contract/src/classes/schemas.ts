@@ -22,7 +22,7 @@ import * as words from './vocabulary.ts'
 
 const rowId = z.int()
 
-/** Why an act is not open to the reader: the code of a phrase, or null while it is. */
+/** Why an action is not open to the reader: the code of a phrase, or null while it is. */
 const hindrance = refusal.nullable()
 
 /** What a month's quota leaves; `most` is null where nothing is counted. */
@@ -71,7 +71,7 @@ export const classDetail = classRow.extend({
   makes_up: neighbour.nullable(),
   /** What the reader may do with it now: null is open, otherwise why not. */
   acts: z.record(z.enum(['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'mark', 'delete']), hindrance),
-  /** The reader's own quotas where an act would be counted. */
+  /** The reader's own quotas where an action would be counted. */
   quotas: z.array(quota),
   history: z.array(
     z.object({

@@ -2,7 +2,7 @@
 export const classStatuses = ['planned', 'finished', 'rescheduled', 'cancelled'] as const
 export type ClassStatus = (typeof classStatuses)[number]
 
-/** The status that a caller of post_status asks for, as the act that leads there. */
+/** The status that a caller of post_status asks for, as the action that leads there. */
 export const actOfStatus = {
   finished: 'conduct',
   rescheduled: 'reschedule',

@@ -1,4 +1,4 @@
-/** Papers of a family's means; each is the record's field `finance_<code>`. The specification's 23, in its order. */
+/** Documents of a family's means; each is the record's field `finance_<code>`. The specification's 23, in its order. */
 export const financePapers = [
   'family_certificate_notary',
   'family_certificate_local',
@@ -27,7 +27,7 @@ export const financePapers = [
 export type FinanceDocument = (typeof financePapers)[number]
 
 /**
- * Papers that take two apostilles: on the original, then on its notarised translation. Each is two of the record's
+ * Documents that take two apostilles: on the original, then on its notarised translation. Each is two of the record's
  * fields, `<code>_first` and `<code>_second`. The specification's 11, in its order (readings D13).
  */
 export const apostillePapers = [
@@ -47,7 +47,7 @@ export type ApostilleDocument = (typeof apostillePapers)[number]
 
 export const apostilleOrders = ['first', 'second'] as const
 
-/** The record's fields that are views of finance papers, and their papers. */
+/** The record's fields that are views of finance documents, and their documents. */
 export const financeFields = financePapers.map((document) => `finance_${document}` as const)
 /** The record's fields that are views of apostilles. */
 export const apostilleFields = apostillePapers.flatMap((document) =>

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A paper of a student. `pass`, `refuse`, `expire` and `forget` are the product's own acts; whether a paper is asked for
+ * A document of a student. `pass`, `refuse`, `expire` and `forget` are the product's own actions; whether a document is asked for
  * at all (`missing` or `not_needed`) follows from the rules of the school's set. What is checked is never removed by
  * people: its bytes go when the term of its kind is over (`forget`).
  */

@@ -37,7 +37,7 @@ const needRule = z.object({
   why: z.object({ ru: optionalLine(300), kk: optionalLine(300), en: optionalLine(300) }),
 })
 
-/** A kind of paper of the school; `name` is in the reader's language. */
+/** A kind of document of the school; `name` is in the reader's language. */
 export const documentType = z.object({
   id: z.int(),
   code: z.string(),
@@ -54,7 +54,7 @@ export const documentType = z.object({
   needed: z.array(needRule),
   position: z.int(),
   version: z.int(),
-  /** Papers that the record has a field for cannot be taken out. */
+  /** Documents that the record has a field for cannot be taken out. */
   is_own: z.boolean(),
   is_deleted: z.boolean(),
 })
@@ -90,7 +90,7 @@ export const documentTypeChange = z.object({
 })
 export const typesQuery = z.object({ deleted: flag.optional() })
 
-/** One version of a paper, without its bytes. */
+/** One version of a document, without its bytes. */
 export const documentVersion = z.object({
   id: z.int(),
   number: z.int(),
@@ -105,7 +105,7 @@ export const documentVersion = z.object({
   thumbnail: z.string().nullable(),
 })
 
-/** A paper of one student: what it is, why it is asked for, how it stands. */
+/** A document of one student: what it is, why it is asked for, how it stands. */
 export const documentItem = z.object({
   /** Null until something happened to it. */
   id: z.int().nullable(),
@@ -146,7 +146,7 @@ export const familyChange = familyAnswers.extend({
   lives_with: familyAnswers.shape.lives_with.min(1, 'documents.say_with_whom'),
 })
 
-/** A student's papers: what applies to them, and what they once brought. */
+/** A student's documents: what applies to them, and what they once brought. */
 export const documentSet = z.object({
   student: personName,
   ready: z.boolean(),
@@ -154,7 +154,7 @@ export const documentSet = z.object({
   /** Null until the family has answered. */
   family: familyAnswers.nullable(),
   countries: z.array(z.string()),
-  /** Papers that keep `ready` from being true, each with the page where it is brought or checked. */
+  /** Documents that keep `ready` from being true, each with the page where it is brought or checked. */
   unmet: z.array(problemError),
   results: z.array(documentItem),
 })
@@ -177,7 +177,7 @@ export const custodyMoment = z.object({
   at: instant,
   by: personName.nullable(),
 })
-/** A paper with everything that happened to it; the newest first. `fingerprint` is the SHA-256 of the bytes. */
+/** A document with everything that happened to it; the newest first. `fingerprint` is the SHA-256 of the bytes. */
 export const documentDetail = z.object({
   item: documentItem,
   versions: z.array(
@@ -189,7 +189,7 @@ export const documentDetail = z.object({
 
 const stamp = { version: version.optional() }
 export const uploadForm = z.object({
-  /** Which paper it is: its type, or the code of its type. */
+  /** Which document it is: its type, or the code of its type. */
   type_id: id.optional(),
   type: z.string().max(60).optional(),
   issued_on: day.optional(),
@@ -246,25 +246,25 @@ export const apostilleChange = givenFlags(apostilleFields)
 export const ddvFlags = z.object({ user_id: z.int(), ddv_sent: z.boolean(), ddv_done: z.boolean() })
 export const ddvChange = z.object({ user_id: id, ddv_sent: flag.optional(), ddv_done: flag.optional() })
 
-/** Names of a student's papers in one archive: {last_name} {first_name} {type} {name} {number} {date} are filled in. */
+/** Names of a student's documents in one archive: {last_name} {first_name} {type} {name} {number} {date} are filled in. */
 export const documentSettings = z.object({ file_name_pattern: z.string(), version: z.int() })
 const pattern = line(120).refine(
   (given) => /\{(type|name|number)\}/.test(given) && !/[\\/:*?"<>|]/.test(given),
   'documents.pattern_unfit',
 )
 export const documentSettingsChange = z.object({ file_name_pattern: pattern, ...stamp })
-/** Names that a pattern, else the school's own, gives to papers: of the student, else of whoever brought something last. */
+/** Names that a pattern, else the school's own, gives to documents: of the student, else of whoever brought something last. */
 export const namesQuery = z.object({ pattern: pattern.optional(), student: id.optional() })
 export const namesPreview = z.object({ student: personName.nullable(), names: z.array(z.string()) })
 
-/** Who opened, took along or changed which paper of a student; `act` is finer than `kind`. */
+/** Who opened, took along or changed which document of a student; `ctx` is finer than `kind`. */
 export const paperLogEntry = z.object({
   id: z.string(),
   kind: z.enum(paperLogKinds),
   act: z.string(),
   at: instant,
   by: personName.nullable(),
-  /** The paper's name in the reader's language; null for all papers in one archive. */
+  /** The document's name in the reader's language; null for all documents in one archive. */
   paper: z.string().nullable(),
   type_id: z.int().nullable(),
   version_number: z.int().nullable(),
@@ -281,7 +281,7 @@ export const paperLogQuery = z.object({
 /** A page of the log, with everybody who stands in it. */
 export const paperLog = pageOf(paperLogEntry).extend({ people: z.array(personName) })
 
-/** A paper whose files the night erases, or would if they were not kept. */
+/** A document whose files the night erases, or would if they were not kept. */
 export const paperErasure = z.object({
   id: z.int(),
   student: personName,

@@ -1,6 +1,6 @@
 /**
- * Which papers a student needs, and why: one pure rule set. Rules are data of the school's document types; what they
- * may ask about is named here. An answer that is not there yet makes a paper `unknown`, never silently unnecessary.
+ * Which documents a student needs, and why: one pure rule set. Rules are data of the school's document types; what they
+ * may ask about is named here. An answer that is not there yet makes a document `unknown`, never silently unnecessary.
  */
 
 /** What rules ask of a student's degree: read from the names of the degrees that the record wants. */
@@ -67,7 +67,7 @@ export const conditions = {
 export type Condition = keyof typeof conditions
 export const conditionNames = Object.keys(conditions) as [Condition, ...Condition[]]
 
-/** When a paper is needed. An empty list asks nothing; the reason is told to people in their language. */
+/** When a document is needed. An empty list asks nothing; the reason is told to people in their language. */
 export interface NeedRule {
   readonly countries: readonly string[]
   readonly degrees: readonly DegreeLevel[]
@@ -76,7 +76,7 @@ export interface NeedRule {
   readonly why: { readonly ru: string; readonly kk: string; readonly en: string }
 }
 
-/** Whether a paper is needed; `ask` when an answer that decides it is missing. */
+/** Whether a document is needed; `ask` when an answer that decides it is missing. */
 export interface Need {
   readonly needed: 'yes' | 'no' | 'ask'
   readonly why: NeedRule['why'] | null

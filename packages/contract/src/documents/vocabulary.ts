@@ -1,6 +1,6 @@
 // Words without the library of schemas, for the browser's first load too.
 
-/** Kinds of papers, in the order in which a student brings them. */
+/** Kinds of documents, in the order in which a student brings them. */
 export const documentGroups = [
   'identity',
   'education',
@@ -13,13 +13,13 @@ export const documentGroups = [
 export type DocumentGroup = (typeof documentGroups)[number]
 
 /**
- * How long papers of a type are kept after something last happened with the student: 1, 5 or 10 years unless the school
+ * How long documents of a type are kept after something last happened with the student: 1, 5 or 10 years unless the school
  * says otherwise (`papers_…` of the privacy's terms), or for good.
  */
 export const retentionClasses = ['short', 'standard', 'long', 'permanent'] as const
 export type RetentionClass = (typeof retentionClasses)[number]
 
-/** Where the paper original is. */
+/** Where the document original is. */
 export const paperHolders = [
   'student',
   'office',
@@ -31,7 +31,7 @@ export const paperHolders = [
 ] as const
 export type DocumentHolder = (typeof paperHolders)[number]
 
-/** Why a paper is returned; `own_words` asks for them, `infected` is the scanner's own. */
+/** Why a document is returned; `own_words` asks for them, `infected` is the scanner's own. */
 export const returnReasons = [
   'unreadable',
   'cut_off',
@@ -45,7 +45,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number] | 'infected'
 
-/** Why a paper is not asked for although the rules do; `term_over` is the night's own. */
+/** Why a document is not asked for although the rules do; `term_over` is the night's own. */
 export const waiverReasons = ['seen_on_paper', 'not_asked_by_university', 'other_paper', 'own_words'] as const
 export type WaiverReason = (typeof waiverReasons)[number] | 'term_over'
 
@@ -53,24 +53,24 @@ export type WaiverReason = (typeof waiverReasons)[number] | 'term_over'
 export const scanResults = ['waiting', 'clean', 'infected', 'not_scanned'] as const
 export type ScanResult = (typeof scanResults)[number]
 
-/** Pages that one paper may have, and pictures that are put together into one. */
+/** Pages that one document may have, and pictures that are put together into one. */
 export const maxPages = 60
 export const maxPictures = 10
 /** Bytes of one upload; the specification's limit for documents (readings D15). */
 export const maxDocumentBytes = 20 * 1024 * 1024
 /** What the chooser of files offers; what is taken is decided by content. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,application/pdf,.docx,.odt'
-/** Days before the files of a paper are erased on which people are told; nothing goes without. */
+/** Days before the files of a document are erased on which people are told; nothing goes without. */
 export const erasureNoticeDays = 30
-/** What the log of a student's papers tells apart. */
+/** What the log of a student's documents tells apart. */
 export const paperLogKinds = ['opened', 'downloaded', 'changed', 'moved'] as const
 export type DocumentLogKind = (typeof paperLogKinds)[number]
-/** Days before the end of a paper's validity on which its student is reminded. */
+/** Days before the end of a document's validity on which its student is reminded. */
 export const reminderDays = [14, 3] as const
-/** Hours in which whoever checked a paper may take that back alone. */
+/** Hours in which whoever checked a document may take that back alone. */
 export const reopenHours = 24
 
-/** States in which a field of the record that is a view of a paper is ticked: it is there, or it is done without. */
+/** States in which a field of the record that is a view of a document is ticked: it is there, or it is done without. */
 export const tickedStates = ['checked', 'waived'] as const
-/** States in which a paper needs nothing more. */
+/** States in which a document needs nothing more. */
 export const doneStates = ['checked', 'waived', 'not_needed'] as const

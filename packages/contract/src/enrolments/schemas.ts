@@ -72,7 +72,7 @@ export const addition = z.object({
   students: z.array(z.int().min(1)).min(1).max(words.maxAddedStudents),
   until: day.nullable().optional(),
 })
-/** `bulk_act_id` is what the journal of bulk acts undoes it by; null where at most one came. */
+/** `bulk_act_id` is what the journal of bulk actions undoes it by; null where at most one came. */
 export const added = z.object({ added: z.int(), already: z.int(), bulk_act_id: z.int().nullable() })
 
 export const fileWish = z.object({

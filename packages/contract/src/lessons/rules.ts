@@ -1,4 +1,4 @@
-/** What a lesson is made of: a film, a meeting at a time, or tasks against the clock. */
+/** What a lesson is made of: a video, a meeting at a time, or tasks against the clock. */
 export const lessonFormats = ['video', 'livestream', 'exam'] as const
 export type LessonFormat = (typeof lessonFormats)[number]
 

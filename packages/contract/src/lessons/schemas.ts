@@ -109,7 +109,7 @@ export const lesson = z.object({
   /** How the livestream is shown: in the page, or behind a link where the page may not load from its address. */
   stream: z.enum(['youtube', 'hls', 'room', 'link']).nullable(),
   recording_url: z.string().nullable(),
-  /** The uploaded film of a video lesson, or the recording of a livestream. */
+  /** The uploaded video of a video lesson, or the recording of a livestream. */
   video: film.nullable(),
   created_at: z.string(),
   changed_at: z.string(),

@@ -181,7 +181,7 @@ export const guardianPage = z.object({
       due_time: z.string().nullable(),
     }),
   ),
-  /** Which papers are needed and how they stand, without what is in them. */
+  /** Which documents are needed and how they stand, without what is in them. */
   papers: z.array(z.object({ name: z.string(), state: z.enum(documentStates) })),
   ready: z.boolean(),
   /** Where the child applies, how each application stands, and its days. */

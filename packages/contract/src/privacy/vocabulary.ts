@@ -5,7 +5,7 @@ export const relations = ['mother', 'father', 'guardian', 'other'] as const
 /** How a representative's consent reached the school; `guardian_page` is given on the guardian's own page. */
 export const consentWays = ['in_person', 'paper', 'electronic', 'guardian_page'] as const
 export const guardianStates = ['waiting', 'active', 'expired', 'withdrawn'] as const
-/** What is forgotten at night after its time. */
+/** What is deleted at night after its time. */
 export const retentionKinds = [
   'sign_ins',
   'guardian_links',

@@ -13,7 +13,7 @@ const lesson = {
 
 /** A student's home: where to go on, what is due, what was decided, how far they are. */
 export const glance = z.object({
-  /** Where to go on; `list` when an attempt runs, `seconds` where the film stopped. Null when nothing is left. */
+  /** Where to go on; `list` when an attempt runs, `seconds` where the video stopped. Null when nothing is left. */
   resume: z.object({ ...lesson, list: titledRow.nullable(), seconds: z.int() }).nullable(),
   /** What is to be handed in, what is due first at the top; `due_count` counts all of it. */
   due: z.array(ownRow),

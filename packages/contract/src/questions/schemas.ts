@@ -101,7 +101,7 @@ export const manyQuestions = z.object({
   action: z.enum(['tag', 'untag', 'delete', 'restore']),
   tags: tags.optional(),
 })
-/** `bulk_act_id` is what the journal of bulk acts undoes it by; null when nothing differs. */
+/** `bulk_act_id` is what the journal of bulk actions undoes it by; null when nothing differs. */
 export const changedMany = z.object({ changed: z.int(), bulk_act_id: z.int().nullable() })
 
 export const facets = z.object({

@@ -81,7 +81,7 @@ const found = z.object({
 
 /**
  * A row of the file and what it is, or was. `changes` are all fields in which the file and the student differ; of a new
- * student what they will have. They are forgotten a day after the import, `student` is not.
+ * student what they will have. They are deleted a day after the import, `student` is not.
  */
 export const studentImportRow = z.object({
   row: z.int(),

@@ -82,7 +82,7 @@ export const recordFields = [
   { name: 'birth_date', group: 'identity', kind: 'date', class: 'P2' },
   { name: 'country', group: 'identity', kind: 'text', class: 'P2' },
 
-  // Names as papers spell them, and what a person does besides.
+  // Names as documents spell them, and what a person does besides.
   { name: 'passport_first_name', group: 'names', kind: 'text', class: 'P5' },
   { name: 'passport_last_name', group: 'names', kind: 'text', class: 'P5' },
   { name: 'first_name_kk', group: 'names', kind: 'text', class: 'P1' },
@@ -145,7 +145,7 @@ export const recordFields = [
   { name: 'present', group: 'exams', kind: 'flag', class: 'P3' },
   { name: 'test_date', group: 'exams', kind: 'date', class: 'P3' },
 
-  // What a family answers once; which finance papers are needed follows from it.
+  // What a family answers once; which finance documents are needed follows from it.
   {
     name: 'lives_with',
     group: 'family',
@@ -256,7 +256,7 @@ export const recordFields = [
   ),
   { name: 'is_all_doc_ready', group: 'letters', kind: 'flag', class: 'P4', computed: true },
 
-  // Views of document items: true once the paper is checked, waived or not needed; false before.
+  // Views of document items: true once the document is checked, waived or not needed; false before.
   ...flags('finance', { class: 'P5' }, ...financeFields),
   ...flags('apostille', { class: 'P5' }, ...apostilleFields),
 ] as const satisfies readonly FieldShape[]
@@ -275,7 +275,7 @@ export function findField(name: string): RecordField | undefined {
 }
 const everyField: readonly RecordField[] = recordFields
 
-/** Fields that are typed into the record itself: not the person's own, not computed, not views of papers. */
+/** Fields that are typed into the record itself: not the person's own, not computed, not views of documents. */
 export function isTypedIntoRecord(field: RecordField): boolean {
   return !field.computed && !['identity', 'finance', 'apostille'].includes(field.group)
 }

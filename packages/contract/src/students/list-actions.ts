@@ -45,7 +45,7 @@ export const studentViewChange = z.object({
 /** Views of one reader. */
 export const mostViews = 200
 
-/** How many students one act may change. */
+/** How many students one action may change. */
 export const mostBulkStudents = 10_000
 
 /** Which fields can be changed of many at once: all that are typed, but for what is one person's own. */

@@ -139,7 +139,7 @@ export const ownStudentsQuery = z.object({
 })
 
 /**
- * Students that an act is about: chosen rows, or whatever a filter finds. What a list would ignore is refused here: a
+ * Students that an action is about: chosen rows, or whatever a filter finds. What a list would ignore is refused here: a
  * misspelt filter would mean everybody.
  */
 export const chosenStudents = z.union([

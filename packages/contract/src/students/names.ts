@@ -1,6 +1,6 @@
 /**
  * Names of one person in three scripts, held against each other by transliteration: passports of Kazakhstan follow
- * ICAO Doc 9303 (part 3, section 6), older ones spell some letters otherwise. A paper that is ordered with another
+ * ICAO Doc 9303 (part 3, section 6), older ones spell some letters otherwise. A document that is ordered with another
  * spelling than the passport's has to be ordered again, so a difference is said; it is never refused, because the
  * passport is right.
  */

@@ -59,7 +59,7 @@ export const studentRecord = z.object({
 
 /**
  * A change of some fields. With the `version` that was read, a field that somebody else has changed since answers
- * 409 `students.field_changed` and says what it is now; other people's other fields are no hindrance.
+ * 409 `students.field_changed` and says what it is now; other people's other fields do not block.
  */
 export const recordChange = z.object({ values: typedValues, version: version.optional() })
 

@@ -41,7 +41,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     to: z.string().nullable(),
     note: z.string(),
   }),
-  /** A paper or file came, went or was judged. */
+  /** A document or file came, went or was judged. */
   z.object({
     ...base,
     kind: z.literal('file'),

@@ -10,7 +10,7 @@ export const maxCaptions = 12
 /** Uploads that one person may have begun and not finished. */
 export const maxUnfinishedUploads = 5
 
-/** Hours after which an upload that nobody goes on with is forgotten. */
+/** Hours after which an upload that nobody goes on with is deleted. */
 export const uploadHours = 24
 
 /** Where videos are sent piece by piece by the tus protocol; each upload gets an address below it. */

@@ -19,7 +19,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Both clocks, that of the acts and that of the limits, go on. */
+/** Both clocks, that of the actions and that of the limits, go on. */
 function move(school: World, minutes: number): void {
   school.app.clock.move(minutes * 60_000)
   vi.setSystemTime(school.app.clock.now())

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { hashPassword } from '../../platform/access/passwords.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 
-/** A password that nobody refuses. */
+/** A password that nobody rejects. */
 export const goodPassword = 'tulpar jumps over 7 hills'
 
 export function anEmail(): string {

@@ -20,7 +20,7 @@ export const mayEndSignInsOfOthers = schoolAdminOrSwitch('1.3')
 // Rows 9.1 and 9.4: whose profile is decided row by row.
 export const mayReadProfiles = signedIn
 export const mayChangeProfiles = signedIn
-// Rows 9.2, 9.3, 9.5: below their own role, which the act itself checks.
+// Rows 9.2, 9.3, 9.5: below their own role, which the action itself checks.
 export const mayListPeople = staff
 export const mayManagePeople = staff
 /** Row 9.6: students and teachers may ask for their own deletion; managers delete while the school lets them. */
@@ -104,7 +104,7 @@ export function peopleWithinAccess(actor: Actor): SQL {
   return actor.role === 'admin' ? sql`(p.role <> 'student' or ${withinAccess(actor)})` : sql`true`
 }
 
-/** Throws what `missing` makes where an act names a student outside the access of whoever acts. */
+/** Throws what `missing` makes where an action names a student outside the access of whoever acts. */
 export async function assertWithinAccess(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   studentId: number,

@@ -39,7 +39,7 @@ export const applicationGivenUp = event('application.given_up', step, { since: '
 
 const document = z.strictObject({ student: id, program: id })
 
-/** An event of one paper of a student's program. */
+/** An event of one document of a student's program. */
 export type ProgramFileEvent = EventType<string, typeof document>
 
 export const programFileAdded = event('program_file.added', document, { since: '2026-11-21' })

@@ -31,7 +31,7 @@ export async function anOpenProgram(school: World, facts: object = {}) {
   })
 }
 
-/** The student's papers are all there. */
+/** The student's documents are all there. */
 export async function documentsReady(school: World, student: Player = school.student): Promise<void> {
   await school.inside((db) =>
     db.rows(

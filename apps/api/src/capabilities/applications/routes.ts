@@ -24,7 +24,7 @@ import {
 import * as statistics from './queries/statistics.ts'
 import { yearOfRecord } from './queries/year.ts'
 
-/** Programs that students apply to, the papers for them, and what comes of it. */
+/** Programs that students apply to, the documents for them, and what comes of it. */
 export function applicationRoutes(app: App): void {
   serveApplications(app)
   serveProgramFiles(app)

@@ -5,7 +5,7 @@ import { deleteAttachmentFile } from './commands.ts'
 
 const batch = 200
 
-/** Forgets files whose lesson or program was erased. */
+/** Deletes files whose lesson or program was erased. */
 export async function purgeErasedAttachments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch

@@ -15,7 +15,7 @@ export const objects = (player: Player, id: number) =>
 
 export const undo = (player: Player, id: number) => as(player).call(undoBulkAct, { params: { id } })
 
-/** The act that stands first in a player's journal. */
+/** The action that stands first in a player's journal. */
 export async function lastAction(player: Player) {
   const [action] = (await journal(player)).results
   if (!action) throw new Error('the journal is empty')

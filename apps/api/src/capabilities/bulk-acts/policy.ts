@@ -24,14 +24,14 @@ const mayDo: Readonly<Record<BulkKind, Access>> = {
   groups: mayWriteGroups,
 }
 
-/** Returns the kinds of bulk acts that somebody may do, and so read and undo. */
+/** Returns the kinds of bulk actions that somebody may do, and so read and undo. */
 export async function listOwnKinds(actor: Actor, db: SchoolDb): Promise<BulkKind[]> {
   const kinds: BulkKind[] = []
   for (const kind of bulkKinds) if (await mayDo[kind].allows(actor, db)) kinds.push(kind)
   return kinds
 }
 
-/** Whether an object `o.id` of an act `b` exists for the reader: a narrowed manager knows their own students alone. */
+/** Whether an object `o.id` of an action `b` exists for the reader: a narrowed manager knows their own students alone. */
 export function objectVisibleTo(actor: Actor): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`(b.kind not in ('students', 'enrolments') or ${withinAccess(actor, sql`o.id`, { all: true })})`

@@ -79,7 +79,7 @@ export function aForm(school: World, course: number): Form {
   }
 }
 
-/** Sends an act while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
+/** Sends an action while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
 export async function whileChanging<T>(
   school: World,
   change: (db: SchoolDb) => Promise<unknown>,

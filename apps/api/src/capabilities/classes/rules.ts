@@ -39,7 +39,7 @@ const notForRole: Blocker = { code: 'request.not_allowed' }
 export const hiddenStudents: Blocker = { code: 'schedule.hidden_students' }
 const dayMs = 86_400_000
 
-/** Why an act is not open, or null while it is. The lifecycle first, then who acts, then time and counts. */
+/** Why an action is not open, or null while it is. The lifecycle first, then who acts, then time and counts. */
 export function blockerOf(action: ClassAction, situation: Situation): Blocker | null {
   const { role, status } = situation
   if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(action)) return notForRole

@@ -41,7 +41,7 @@ export const documentSettingsUpdated = event(
   { since: '2026-11-21' },
 )
 
-/** How the state of a paper changed. */
+/** How the state of a document changed. */
 const change = z.strictObject({
   student: id,
   type: z.string(),
@@ -50,7 +50,7 @@ const change = z.strictObject({
   reason: z.string().nullable(),
 })
 
-/** An event that changes the state of a paper. */
+/** An event that changes the state of a document. */
 export type DocumentEvent = EventType<string, typeof change>
 
 export const documentUploaded = event('document.uploaded', change, { since: '2026-11-21' })

@@ -152,7 +152,7 @@ test('each of 11 papers takes two apostilles, the second after the first [R017 R
       .call(calls.getApostille, { query: { user_id: student.id } })
       .expect(200),
   ).toEqual(both)
-  // The calls list names the same paper otherwise.
+  // The calls list names the same document otherwise.
   const cleared = await write({ student_contrast_certificate_second: false }).expect(200)
   expect(cleared).toMatchObject({ birth_certificate_first: true, birth_certificate_second: false })
 })

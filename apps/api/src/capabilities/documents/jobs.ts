@@ -39,7 +39,7 @@ const asked = new Set([
   'wants_grant',
 ])
 
-/** Registers what happens to papers by itself: scans, letters, and whether a student is ready. */
+/** Registers what happens to documents by itself: scans, letters, and whether a student is ready. */
 export async function workDocuments(services: Services): Promise<void> {
   const unattended = (schoolId: number, requestId: string) => ({ schoolId, requestId, client: 'documents' })
   await services.jobs.work(documentScan, ({ school_id: schoolId, version_id: versionId }) =>
@@ -83,7 +83,7 @@ export async function workDocuments(services: Services): Promise<void> {
           await here.jobs.send(db, readinessWalk, { after: 0, bulk_id: bulk })
       },
     })
-  // Papers have moved from one student to the other.
+  // Documents have moved from one student to the other.
   for (const type of [studentMerged, studentMergeUndone])
     on(type, {
       keepBothReady: async (here, db, { object_id: retainedId, payload, id }) => {

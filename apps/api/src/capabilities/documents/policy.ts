@@ -1,6 +1,6 @@
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 
-// Rows 2.5, 9.9 and 10.1: papers are of class P5; a teacher knows only the files of their own. Whose papers is decided
+// Rows 2.5, 9.9 and 10.1: documents are of class P5; a teacher knows only the files of their own. Whose documents is decided
 // row by row.
 export const mayReadDocuments = roles('student', 'admin', 'admin_school')
 export const mayReadOwnFiles = signedIn
@@ -8,7 +8,7 @@ export const mayReadOwnFiles = signedIn
 export const mayChangeFlags = staff
 // Row 10.6
 export const mayDecide = staff
-/** Kinds of papers are the school's own settings: row 15.2. */
+/** Kinds of documents are the school's own settings: row 15.2. */
 export const mayKeepTypes = schoolAdminOrSwitch('15.2')
 
 // Row 16.3

@@ -24,7 +24,7 @@ const allReady = async (who: Player) => {
   return values.is_all_doc_ready
 }
 
-/** Every paper that is asked of the student now is waived. */
+/** Every document that is asked of the student now is waived. */
 async function withAllDocuments(who: Player): Promise<void> {
   const { results } = await as(school.manager)
     .call(listDocuments, { params: { id: who.id } })

@@ -22,7 +22,7 @@ import { listDocumentLog } from './queries/log.ts'
 import { previewNames } from './queries/names.ts'
 import { listDocuments } from './queries/present.ts'
 
-/** Papers of students, the kinds of them, and the record's fields that are views of them. */
+/** Documents of students, the kinds of them, and the record's fields that are views of them. */
 export function documentRoutes(app: App): void {
   serveDocumentsOfStudents(app)
   serveDecisions(app)

@@ -4,7 +4,7 @@ import { doneStates, tickedStates } from '@qadam/contract/documents/vocabulary.t
 
 const derived: readonly DocumentState[] = ['missing', 'not_needed']
 
-/** The state of a paper: what has happened to it, and where nothing has, whether it is needed. */
+/** The state of a document: what has happened to it, and where nothing has, whether it is needed. */
 export function stateOf(
   stored: DocumentState | null,
   need: Pick<Need, 'needed'>,
@@ -16,14 +16,14 @@ export function stateOf(
 
 export const isDone = (state: DocumentState): boolean => (doneStates as readonly string[]).includes(state)
 
-/** Whether a field of the record that is a view of a paper is ticked: in the list of students as on the record. */
+/** Whether a field of the record that is a view of a document is ticked: in the list of students as on the record. */
 export const isTicked = (state: DocumentState): boolean => (tickedStates as readonly string[]).includes(state)
 
 // What a university wants to see with an application; the rest is for the grant, the visa and what follows.
 const applicationGroups: readonly string[] = ['identity', 'education', 'letters']
 
 /**
- * `ready`: every paper that an application wants is done. `allReady`: every paper at all. A set in which nothing is
+ * `ready`: every document that an application wants is done. `allReady`: every document at all. A set in which nothing is
  * needed yet is not ready.
  */
 export function readinessOf(
@@ -37,7 +37,7 @@ export function readinessOf(
   return { ready: done(first), allReady: done(asked) }
 }
 
-/** The papers that keep a student from being ready; empty when nothing is asked for yet. */
+/** The documents that keep a student from being ready; empty when nothing is asked for yet. */
 export function blockingDocuments<P extends { readonly group: string; readonly state: DocumentState }>(
   documents: readonly P[],
 ): P[] {
@@ -52,7 +52,7 @@ function askedOf<P extends { readonly group: string; readonly state: DocumentSta
   return { asked, first: asked.filter(({ group }) => applicationGroups.includes(group)) }
 }
 
-/** The day after which a paper is not good any more: as said, else so many days from its issue. */
+/** The day after which a document is not good any more: as said, else so many days from its issue. */
 export function endOfValidity(
   given: { expiresOn?: string | null | undefined; issuedOn?: string | undefined },
   validDays: number | null,
@@ -71,7 +71,7 @@ export function daysAfter(day: string, days: number): string {
 
 export const firstPattern = '{last_name}_{first_name}_{type}'
 
-/** A paper's name in an archive: the school's pattern with safe signs only; the same name again is numbered. */
+/** A document's name in an archive: the school's pattern with safe signs only; the same name again is numbered. */
 export function nameInArchive(
   pattern: string,
   values: Readonly<Record<string, string>>,

@@ -201,7 +201,7 @@ async function untaught(
     if (group.teacher_id !== null) await leaveWithoutTeacher(ctx, group)
 }
 
-/** The reaction's own transaction as an act of nobody. */
+/** The reaction's own transaction as an action of nobody. */
 const contextIn = (services: Services, db: SchoolDb): RequestContext<Actor | null> => ({
   db,
   actor: null,

@@ -3,7 +3,7 @@ import { anyone, isSwitchedOn, roles, signedIn, staff } from '../../platform/acc
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 
-// Rows 2.1, 2.5, 15.1 and 15.2 of the permission matrix. A policy sees one row: the school of the fence.
+// Rows 2.1, 2.5, 15.1 and 15.2 of the permission matrix. A policy sees one row: the school of the transaction.
 export const mayKnowSchool = anyone
 export const mayReadSchool = signedIn
 export const mayListCurrencies = signedIn

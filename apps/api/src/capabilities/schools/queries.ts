@@ -48,7 +48,7 @@ const readSchool = {
     where c.school_id = current_school()`,
 }
 
-/** The school of the fence. */
+/** The school of the transaction. */
 export async function getSchoolRow(db: SchoolDb): Promise<SchoolRow> {
   const [row] = await db.named<SchoolRow>(readSchool, [])
   if (!row) throw new Error(`school ${db.schoolId} has no row`)

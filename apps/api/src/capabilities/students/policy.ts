@@ -12,7 +12,7 @@ export const mayChangeRecords = staff
 // Row 9.2
 export const mayReadOwnStudents = roles('teacher', 'admin', 'admin_school')
 export const mayKeepViews = staff
-// Row 16.1: closed columns are asked for in the act.
+// Row 16.1: closed columns are asked for in the action.
 export const mayExportStudents = staff
 // Row 2.5
 export const mayReadChoices = signedIn

@@ -9,7 +9,7 @@ import { as } from '../../testing/api.ts'
 import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
 import { anEducation } from '../education/factory.ts'
 
-/** What the list is read from: as the acts have left it, and as it is when it is made anew from the tables. */
+/** What the list is read from: as the actions have left it, and as it is when it is made anew from the tables. */
 async function bothModels({ school }: World) {
   const client = await asSchemaOwner().connect()
   const presented = async () =>
@@ -46,7 +46,7 @@ function seeded(seed: number) {
   return <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
 }
 
-/** Documents of the school's first paper that the list knows, for the moves of papers. */
+/** Documents of the school's first document that the list knows, for the moves of documents. */
 async function changeDocumentState(school: World, who: Player, state: string) {
   await school.inside((db) =>
     db.rows(sql`

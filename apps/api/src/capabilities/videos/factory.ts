@@ -8,7 +8,7 @@ const head = Buffer.from(
   'hex',
 )
 
-/** The bytes of a film as far as its type goes: the head of an mp4 and numbers that tell where they stand. */
+/** The bytes of a video as far as its type goes: the head of an mp4 and numbers that tell where they stand. */
 export function aVideoFile(bytes = 60_000): Buffer {
   const content = Buffer.alloc(bytes)
   for (let at = 0; at + 4 <= bytes; at += 4) content.writeUInt32BE(at, at)
@@ -16,7 +16,7 @@ export function aVideoFile(bytes = 60_000): Buffer {
   return content
 }
 
-/** Gives a lesson a film by a form. */
+/** Gives a lesson a video by a form. */
 export function sendVideo(
   who: Player,
   lessonId: number,

@@ -223,7 +223,7 @@ test('copies of a lesson share its film, which goes when the last of them lets g
     .expect(200)
   const left = await seen(school.manager, copy.id).expect(200)
   expect((await get(left.video?.src ?? '')).statusCode).toBe(200)
-  // A lesson that can still be restored keeps its film.
+  // A lesson that can still be restored keeps its video.
   await as(school.manager)
     .call(deleteLesson, { params: { id: copy.id } })
     .expect(204)

@@ -1,7 +1,7 @@
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
 import { fileTypeOf } from '../../platform/files/file-type.ts'
 
-// What browsers play, and Apple's film, which is nearly the first of them.
+// What browsers play, and Apple's video, which is nearly the first of them.
 const playable = new Map([
   ['video/mp4', 'video/mp4'],
   ['video/x-m4v', 'video/mp4'],
@@ -10,10 +10,10 @@ const playable = new Map([
   ['video/ogg', 'video/ogg'],
 ])
 
-/** Bytes from the beginning of a film that tell its type. */
+/** Bytes from the beginning of a video that tell its type. */
 export const signatureBytes = 8_192
 
-/** The type of a film by what is in the file, never by its name. Undefined for everything else. */
+/** The type of a video by what is in the file, never by its name. Undefined for everything else. */
 export async function videoTypeOf(owner: FileOwner, path: string): Promise<string | undefined> {
   const type = await fileTypeOf(owner, { path })
   return type && playable.get(type.mime.split(';')[0] ?? '')

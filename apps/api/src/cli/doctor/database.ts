@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 
 type Look = (serving: pg.Client, owner: pg.Client) => Promise<Finding>
 
-/** Version, language, migrations, roles, fence, queues, clock and schools of the database. */
+/** Version, language, migrations, roles, row-level security, queues, clock and schools of the database. */
 export async function databaseChecks(urls: { servingUrl: string; migrationUrl: string }): Promise<Finding[]> {
   const serving = new pg.Client({ connectionString: urls.servingUrl, connectionTimeoutMillis: 5_000 })
   const owner = new pg.Client({ connectionString: urls.migrationUrl, connectionTimeoutMillis: 5_000 })

@@ -4,7 +4,7 @@ import type { Arrived } from './arrive.ts'
 import type { Office } from './offices.ts'
 import { consentOf, stageOf, turn } from './plan.ts'
 
-/** Parents look on, consents end, somebody asks to be forgotten, and who has left is put aside. */
+/** Parents look on, consents end, somebody asks to be erased, and who has left is put aside. */
 export async function demonstrateRights(office: Office, { n, id, named }: Arrived): Promise<void> {
   const curator = office.curator(n)
   const { owner } = office

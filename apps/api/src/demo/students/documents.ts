@@ -11,7 +11,7 @@ import type { Arrived } from './arrive.ts'
 import type { Office } from './offices.ts'
 import { consentOf, isPast, sendsAlone, turn } from './plan.ts'
 
-/** What becomes of a paper. */
+/** What becomes of a document. */
 type Fate = 'waits' | 'accepted' | 'returned' | 'brought again' | 'done without' | 'over' | 'ends soon'
 
 const stories: readonly (readonly (readonly [code: string, fate: Fate])[])[] = [
@@ -46,7 +46,7 @@ const stories: readonly (readonly (readonly [code: string, fate: Fate])[])[] = [
   ],
 ]
 
-/** Papers of the n-th, or none: nobody brings any before they have chosen, nor without a consent. */
+/** Documents of the n-th, or none: nobody brings any before they have chosen, nor without a consent. */
 export const documentsOf = (n: number) =>
   isPast(n, 'papers') && n % 3 !== 2 && ['given', 'not needed'].includes(consentOf(n))
     ? turn(stories, Math.floor(n / 2))
@@ -57,7 +57,7 @@ export type When = 'long ago' | 'lately' | 'today'
 const cameOf = (n: number, fate: Fate): When =>
   fate === 'waits' ? turn(['lately', 'today', 'today'] as const, n) : 'long ago'
 
-/** A student brings their papers; who has no time sends them to the curator, who brings them along. */
+/** A student brings their documents; who has no time sends them to the curator, who brings them along. */
 export async function bring(office: Office, { n, id, named }: Arrived, when: When): Promise<void> {
   const documents = documentsOf(n).filter(([, fate]) => fate !== 'done without' && cameOf(n, fate) === when)
   if (documents.length === 0) return

@@ -40,7 +40,7 @@ export const stageOf = (n: number): Stage => turn(stages, n)
 /** Whether the n-th has come as far as a stage. */
 export const isPast = (n: number, stage: Stage): boolean => order.indexOf(stageOf(n)) >= order.indexOf(stage)
 
-/** Who sends papers and messages from a place of their own; the others have a letter with a link, and no password yet. */
+/** Who sends documents and messages from a place of their own; the others have a letter with a link, and no password yet. */
 export const sendsAlone = (n: number): boolean => isPast(n, 'papers') && n % 4 === 0
 export const writesAlone = (n: number): boolean => isPast(n, 'choosing') && [1, 2].includes(n % 7)
 export const decidesOnData = (n: number): boolean => n % 32 === 19 || n % 48 === 9

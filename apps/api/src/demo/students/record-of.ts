@@ -88,7 +88,7 @@ const families: readonly Values[] = [
   { lives_with: ['guardian'], deceased_parents: ['mother', 'father'] },
 ]
 
-/** A family that has answered asks for other papers; every fourth has not answered yet. */
+/** A family that has answered asks for other documents; every fourth has not answered yet. */
 const familyOf = (n: number): Values =>
   n % 4 === 1 || !isPast(n, 'choosing') ? {} : { ...turn(families, n), wants_grant: n % 3 !== 1 }
 

@@ -66,7 +66,7 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
 
 const thousands = (count: number): number => Math.floor(Math.max(0, count - 1) / freePeople)
 
-/** Beside the act's own transaction, which may only read or be refused. */
+/** Beside the action's own transaction, which may only read or be refused. */
 async function notify(
   ctx: RequestContext,
   { call, asked }: Reading,

@@ -1,7 +1,7 @@
 import type { Pools } from './pools.ts'
 
 /**
- * The one door for statements before the fence, when the school is not known yet. The list is short and a test
+ * The one door for statements before the school is known, when the school is not known yet. The list is short and a test
  * pins it; each statement answers with ids, never with content of a school.
  */
 export const platformStatements = {

@@ -24,7 +24,7 @@ const types = {
 }
 
 /**
- * Connections of one process: `requests` is pipelined, `streams` is for cursors and COPY, which pipelining refuses,
+ * Connections of one process: `requests` is pipelined, `streams` is for cursors and COPY, which pipelining rejects,
  * `counters` is for what a request counts beside its own transaction, so that neither waits for the other.
  */
 export interface Pools {

@@ -7,7 +7,7 @@ export function placedAt(ids: readonly number[], id: number, position: number | 
   return others.toSpliced(Math.min(position ?? others.length + 1, others.length + 1) - 1, 0, id)
 }
 
-/** Writes positions 1, 2, 3… into a table's `position`, in the order of the ids. Answers how many rows changed. */
+/** Writes positions 1, 2, 3… into a table's `position`, in the order of the ids. Returns how many rows changed. */
 export async function writePositions(
   db: SchoolDb,
   rows: { readonly table: string; readonly schoolId: number; readonly ids: readonly number[] },

@@ -8,8 +8,8 @@ import type { Pools } from './pools.ts'
 declare const schoolScoped: unique symbol
 
 /**
- * A transaction inside one school's fence. Only this module makes one, and queries accept nothing else, so that a
- * statement outside the fence does not compile.
+ * A transaction scoped to one school. Only this module makes one, and queries accept nothing else, so that a
+ * statement outside row-level security does not compile.
  */
 export interface SchoolDb extends NodePgDatabase<Record<string, never>> {
   readonly [schoolScoped]: true
@@ -39,7 +39,7 @@ const dialect = new PgDialect()
 // The moment too: what ends at a moment (a student's access) ends by the clock that the rest of the product reads.
 const enterSchool = "select set_config('app.school_id', $1, true), set_config('app.now', $2, true)"
 
-/** How a fenced transaction is opened. */
+/** How a school-scoped transaction is opened. */
 export interface SchoolScopeOptions {
   readonly schoolId: number
   readonly readOnly?: boolean
@@ -52,7 +52,7 @@ export interface SchoolScopeOptions {
 }
 
 /**
- * Runs `work` in one transaction fenced into a school; commits when it resolves and rolls back when it throws.
+ * Runs `work` in one transaction scoped to the school; commits when it resolves and rolls back when it throws.
  * BEGIN and the entering of the school travel in the same round trip as the first statement of `work`.
  */
 export async function inSchool<T>(

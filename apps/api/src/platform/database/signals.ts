@@ -30,7 +30,7 @@ export class Signals {
     })
   }
 
-  /** Calls `listener` at each signal of a topic. Answers how to end that. */
+  /** Calls `listener` at each signal of a topic. Returns how to end that. */
   on(topic: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(listener))

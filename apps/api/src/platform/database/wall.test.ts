@@ -11,7 +11,7 @@ async function asked(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await asSchemaOwner().query<Row>(text, values)).rows
 }
 
-// Found before the fence: no grants, read through a function that answers an id alone.
+// Found before the school is known: no grants, read through a function that answers an id alone.
 const beforeSchoolScope = ['school_directory', 'school_domains']
 
 // It answers an id for a host, before a school is entered.

@@ -60,7 +60,7 @@ export async function sealAudit(services: Services, schoolId: number): Promise<v
 
 /**
  * Goes through all seals of a school. Lines that are older than their term are gone by right: of a stretch that reaches
- * beyond `keptSince` only the seal itself is looked at.
+ * beyond `retainedSince` only the seal itself is looked at.
  */
 export async function checkAudit(
   db: SchoolDb,

@@ -20,13 +20,13 @@ const undoOver = failure('bulk_acts.over', 409)
 export interface NewBulkAction {
   readonly kind: BulkKind
   readonly action: BulkAction
-  /** What the act named, for whoever reads the journal and for its undo. */
+  /** What the action named, for whoever reads the journal and for its undo. */
   readonly details?: Readonly<Record<string, unknown>>
   /** What it changed; what it left alone is not among them. */
   readonly ids: readonly number[]
   /** What each was before, by its id, where the undo needs it. */
   readonly before?: Readonly<Record<number, unknown>>
-  /** The row by which the act is undone, where its capability keeps one. */
+  /** The row by which the action is undone, where its capability keeps one. */
   readonly sourceId?: number
 }
 
@@ -42,7 +42,7 @@ export interface Undone {
   readonly left: readonly Left[]
 }
 
-/** A bulk act as the journal keeps it. */
+/** A bulk action as the journal keeps it. */
 export interface BulkActionRow {
   readonly id: number
   readonly action: BulkAction
@@ -52,7 +52,7 @@ export interface BulkActionRow {
   readonly made_at: string
 }
 
-/** Writes an act on many into the journal, in the act's own transaction. Returns its id, or null when it changed nothing. */
+/** Writes an act on many into the journal, in the action's own transaction. Returns its id, or null when it changed nothing. */
 export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction): Promise<number | null> {
   if (done.ids.length === 0) return null
   const row = await ctx.db.row<{ id: number }>(sql`
@@ -63,7 +63,7 @@ export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction)
   return row?.id ?? null
 }
 
-/** Notes that an act that its capability keeps by a row of its own was undone. */
+/** Notes that an action that its capability keeps by a row of its own was undone. */
 export async function closeBulkAction(
   ctx: RequestContext,
   { kind, sourceId, left }: { kind: BulkKind; sourceId: number; left: readonly Left[] },
@@ -74,7 +74,7 @@ export async function closeBulkAction(
     where school_id = ${ctx.schoolId} and kind = ${kind} and source_id = ${sourceId}`)
 }
 
-/** Undoes an act that only the journal keeps: `revert` puts back what nobody has changed since. @throws Failure 404, 409 */
+/** Undoes an action that only the journal keeps: `revert` puts back what nobody has changed since. @throws Failure 404, 409 */
 export async function undoRecordedAction(
   ctx: RequestContext,
   { kind, id }: { readonly kind: BulkKind; readonly id: number },
@@ -99,10 +99,10 @@ export async function undoRecordedAction(
   return undone
 }
 
-/** Before when a bulk act is forgotten. */
+/** Before when a bulk action is deleted. */
 export const oldest = (now: Date): string => new Date(now.getTime() - bulkActDays * 86_400_000).toISOString()
 
-/** At night: forgets bulk acts that can no longer be undone. */
+/** At night: deletes bulk actions that can no longer be undone. */
 export async function purgeBulkActions(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),

@@ -37,8 +37,8 @@ function isGenuine(secret: string, kind: string, opening: Opening, given: string
   return found.length === wanted.length && timingSafeEqual(found, wanted)
 }
 
-// A player keeps the address that it was given, and a film may be longer than the address counts. The page asks for a new
-// one meanwhile, and the answer brings a cookie for the path of the film: with it, the old address goes on as long as
+// A player keeps the address that it was given, and a video may be longer than the address counts. The page asks for a new
+// one meanwhile, and the answer brings a cookie for the path of the video: with it, the old address goes on as long as
 // the new one would. Each needs the other, so neither opens anything for longer than its own end.
 const renewalName = 'play'
 const renewalKind = (kind: string) => `${kind} renewal`

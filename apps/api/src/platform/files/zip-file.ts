@@ -10,7 +10,7 @@ export interface ZipEntry {
 const utf8Names = 0x0800
 const version = 20
 
-/** An archive as it is read, one file in memory at a time; files are stored as they are, papers are packed already. */
+/** An archive as it is read, one file in memory at a time; files are stored as they are, documents are packed already. */
 export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let at = 0

@@ -6,7 +6,7 @@ import type { FileAnswer } from './file-answer.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { Services } from './services.ts'
 
-/** What an act of the business works with: the fenced transaction, who acts, and when. */
+/** What an action of the business works with: the school-scoped transaction, who acts, and when. */
 export interface RequestContext<A extends Actor | null = Actor> {
   readonly db: SchoolDb
   readonly actor: A
@@ -30,7 +30,7 @@ export interface WithHeaders {
   setHeader(name: string, value: string): void
 }
 
-/** One request of a call, validated and fenced. */
+/** One request of a call, validated and scoped to its school. */
 export type Call<E extends EndpointShape, A extends Actor | null = Actor> = RequestContext<A> &
   Received<E> & {
     readonly files: readonly UploadedFile[]

@@ -7,7 +7,7 @@ export interface FailureDetails {
   readonly values?: Readonly<Record<string, string | number>>
   /** Bad fields by path and unmet conditions; each code is a phrase too. */
   readonly fields?: readonly FieldFault[]
-  /** Facts for programs: the present row, allowed acts, a limit. */
+  /** Facts for programs: the present row, allowed actions, a limit. */
   readonly facts?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
 import type { Services } from './services.ts'
 
-/** Forgets the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */
+/** Deletes the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */
 export async function purgeStoredAnswers(services: Services, schoolId: number): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`

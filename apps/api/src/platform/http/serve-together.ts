@@ -14,7 +14,7 @@ import { tagOf } from './serve.ts'
 import type { App } from './services.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What a group of requests is written with: the fenced transaction of their school, and when. */
+/** What a group of requests is written with: the school-scoped transaction of their school, and when. */
 export interface Group {
   readonly db: SchoolDb
   readonly now: Date

@@ -51,7 +51,7 @@ interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared>
 
 /**
  * Serves one call of the contract: finds the actor by the sign-in row, asks `access` before the body is read,
- * validates, opens one transaction fenced into the school, and answers what the response schema declares. What is sent
+ * validates, opens one transaction scoped to the school, and answers what the response schema declares. What is sent
  * as files is decoded and laid down by `prepare` before that transaction.
  */
 export function serve<

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { onlyDeliberately } from './request-failures.ts'
 
 /**
- * Refuses a GET that changes something when nobody meant to send it: a page, a picture or a frame that points there, and
+ * Rejects a GET that changes something when nobody meant to send it: a page, a picture or a frame that points there, and
  * a browser or proxy that loads ahead. Scripts of our own say `empty`, programs say nothing.
  */
 export function assertIntended({ headers }: FastifyRequest): void {

@@ -6,7 +6,7 @@ import type { SchoolDb } from '../database/school-db.ts'
 import { notAllowed, signInEnded, signInNeeded, unknownSchool } from './request-failures.ts'
 import type { App } from './services.ts'
 
-/** Finds the school and the person of a request, and refuses whom `access` does not let in. */
+/** Finds the school and the person of a request, and rejects whom `access` does not let in. */
 export function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {
   const { tokens, clock, platformDb } = app.services
   const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {

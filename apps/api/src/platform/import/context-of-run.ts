@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
 import type { AnyImportRow } from './import-row.ts'
 
-/** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
+/** The action of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
 export async function contextOfRun(
   services: Services,
   db: SchoolDb,

@@ -28,7 +28,7 @@ export function jobKind<Data extends object>(kind: Omit<JobKind<Data>, 'data'>):
   return kind
 }
 
-/** The job queue in PostgreSQL: sent in the transaction of the act, worked by any process with the role worker. */
+/** The job queue in PostgreSQL: sent in the transaction of the action, worked by any process with the role worker. */
 export class JobQueue {
   /** What this process does with the jobs of each kind. */
   readonly runs = new Map<string, (data: { school_id: number }, jobId: string) => Promise<void>>()
@@ -56,7 +56,7 @@ export class JobQueue {
     await this.#boss.start()
   }
 
-  /** Sends a job in the transaction of `db`: it exists exactly when the act does. Answers its id. */
+  /** Sends a job in the transaction of `db`: it exists exactly when the action does. Returns its id. */
   async send<Data extends object>(
     db: SchoolDb,
     kind: JobKind<Data>,
@@ -122,7 +122,7 @@ export class JobQueue {
     return { id: job.id, status: 'completed' }
   }
 
-  /** Works a kind once a night, in one process of all: it comes of no act and belongs to no school. */
+  /** Works a kind once a night, in one process of all: it comes of no action and belongs to no school. */
   async workNightly(kind: JobKind<object>, run: () => Promise<void>): Promise<void> {
     await this.workByClock(kind, '10 3 * * *', run)
   }
@@ -142,7 +142,7 @@ export class JobQueue {
   }
 }
 
-/** pg-boss writes $1-style statements; the fenced handle takes Drizzle's. */
+/** pg-boss writes $1-style statements; the school-scoped handle takes Drizzle's. */
 function statementOf(text: string, values: readonly unknown[]) {
   const parts = text.split(/\$(\d+)/)
   const chunks = parts.map((part, index) =>

@@ -4,7 +4,7 @@ import { inSchool } from '../database/school-db.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
 
-/** Where an act without a person happens, and by what name the audit log finds it. */
+/** Where an action without a person happens, and by what name the audit log finds it. */
 export interface Unattended {
   readonly schoolId: number
   readonly requestId: string
@@ -13,7 +13,7 @@ export interface Unattended {
   readonly pools?: Pools
 }
 
-/** One act inside a school that no person of it does: the operator's or the product's own. */
+/** One action inside a school that no person of it does: the operator's or the product's own. */
 export async function inSystemContext<T>(
   services: Services,
   { schoolId, requestId, client, pools = services.pools }: Unattended,

@@ -38,7 +38,7 @@ export class Limits {
     if (Math.random() < 0.001) await this.#sweep()
   }
 
-  /** Adds points to what a key has spent and answers how many those are by now; refuses nothing. */
+  /** Adds points to what a key has spent and answers how many those are by now; rejects nothing. */
   async count(limit: Limit, key: string, points: number): Promise<number> {
     const { consumedPoints } = await this.#limiter(limit).penalty(key, points)
     return consumedPoints
@@ -49,7 +49,7 @@ export class Limits {
     await this.#limiter(limit).reward(key)
   }
 
-  /** Forgets what a key has spent, after a success. */
+  /** Deletes what a key has spent, after a success. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).delete(key)
   }

@@ -10,7 +10,7 @@ import { SmtpDriver } from './smtp-driver.ts'
 
 export const letterJob = jobKind<{ letter: Letter }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
 
-/** Sends a letter after the commit of the act, by a job; the act never waits for a mail server. */
+/** Sends a letter after the commit of the action, by a job; the action never waits for a mail server. */
 export async function postLetter(jobs: JobQueue, db: SchoolDb, letter: Letter): Promise<void> {
   await jobs.send(db, letterJob, { letter })
 }

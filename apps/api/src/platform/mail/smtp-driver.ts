@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Letter, LetterDriver } from './message.ts'
 
-/** Letters through an SMTP server. Headers are built by the library, which refuses line breaks in them. */
+/** Letters through an SMTP server. Headers are built by the library, which rejects line breaks in them. */
 export class SmtpDriver implements LetterDriver {
   readonly #url: string
   readonly #from: string

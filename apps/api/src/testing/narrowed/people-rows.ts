@@ -20,7 +20,7 @@ const bulk = (ids: Ids): Request => ({
   body: { ids: [ids.student], changes: [{ field: 'tracking', op: 'set', value: 'x' }] },
 })
 
-/** Calls of people, their records, papers, exams and messages. */
+/** Calls of people, their records, documents, exams and messages. */
 export const peopleRows: Rows = {
   [`POST ${accounts}/sessions/end_all/:userId/`]: refused(by('student', {}, 'userId')),
   [`GET ${accounts}/get_profile/:id/`]: refused(student),

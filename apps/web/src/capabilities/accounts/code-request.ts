@@ -50,7 +50,7 @@ export function codeAsked(): CodeAsked | null {
   }
 }
 
-/** Forgets the code once it has been used or another address is wanted. */
+/** Clears the code once it has been used or another address is wanted. */
 export function clearCodeRequest(): void {
   inMemory = null
   try {

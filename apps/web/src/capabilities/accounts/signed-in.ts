@@ -9,7 +9,7 @@ import { ownProfileQuery } from './queries.ts'
 export type Granted = z.output<typeof SignedIn>
 
 /**
- * Takes a sign-in that the server has granted: keeps the bearer and forgets what a guest was shown. Where nobody has
+ * Takes a sign-in that the server has granted: keeps the bearer and clears what a guest was shown. Where nobody has
  * chosen a language on this device, that of the account is taken.
  */
 export async function takeSignIn(queryClient: QueryClient, granted: Granted): Promise<Session> {

@@ -19,7 +19,7 @@ export type Eligibility = Answer<typeof getEligibility>[number]
 export type ProgramFile = Answer<typeof listProgramFiles>[number]
 export type Filters = NonNullable<Sent<typeof countApplications>['query']>
 
-/** Everything about applications; an act makes all of it stale. */
+/** Everything about applications; an action makes all of it stale. */
 export const applicationsKey = ['applications'] as const
 const keyed = (...parts: readonly unknown[]) => [...applicationsKey, currentLanguage(), ...parts]
 

@@ -52,7 +52,7 @@ function VideoFields({ form }: PartProps) {
   )
 }
 
-/** The film, once the author asks for it. */
+/** The video, once the author asks for it. */
 function Preview({ id }: { id: string }) {
   const { t } = useTranslation('lessons')
   const [isPlaying, setPlaying] = useState(false)

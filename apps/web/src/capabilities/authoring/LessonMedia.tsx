@@ -15,7 +15,7 @@ interface LessonMediaProps {
   readonly onChanged: (version: number) => void
 }
 
-/** What a lesson has besides its fields: its film, or the recording of its livestream, and its files. */
+/** What a lesson has besides its fields: its video, or the recording of its livestream, and its files. */
 export function LessonMedia({ lesson, format, onChanged }: LessonMediaProps) {
   const isSaved = lesson.format === format || lesson.format === 'video' || lesson.format === 'livestream'
   return (

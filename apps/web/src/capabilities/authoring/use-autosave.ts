@@ -23,7 +23,7 @@ export interface Autosave {
   readonly conflict: { readonly before: LessonValues; readonly theirs: LessonValues } | null
   readonly saveNow: () => void
   readonly resolve: (values: LessonValues) => void
-  /** The lesson's own film was changed beside the form: its next version is no stranger's. */
+  /** The lesson's own video was changed beside the form: its next version is no stranger's. */
   readonly follow: (version: number) => void
 }
 

@@ -7,7 +7,7 @@ export interface Versioned {
 
 /** Where changed elements go, and where they wait when they do not get through. */
 export interface SyncDoors<Element extends Versioned> {
-  /** Sends changes. Answers the elements that lay there in a newer state. */
+  /** Sends changes. Returns the elements that lay there in a newer state. */
   readonly draw: (elements: readonly Element[]) => Promise<{ readonly elements: readonly Element[] }>
   /** Puts elements from elsewhere on this board. */
   readonly show: (elements: readonly Element[]) => void

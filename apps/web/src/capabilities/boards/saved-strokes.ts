@@ -12,7 +12,7 @@ export function savedStrokes(board: number): BoardElement[] {
   }
 }
 
-/** Keeps strokes that wait on this device, or forgets them when there are none. */
+/** Keeps strokes that wait on this device, or clears them when there are none. */
 export function saveStrokes(board: number, elements: readonly BoardElement[]): void {
   try {
     if (elements.length === 0) localStorage.removeItem(keyOf(board))

@@ -16,7 +16,7 @@ interface JournalRowProps {
   readonly onUndo: () => void
 }
 
-/** One bulk act: what it was, who did it when, to how many, and whether it can be undone. */
+/** One bulk action: what it was, who did it when, to how many, and whether it can be undone. */
 export function JournalRow({ action, busy, isUndoing, onLook, onUndo }: JournalRowProps) {
   const { t } = useTranslation('bulkActs')
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface JournalSearch {
 interface JournalScreenProps {
   readonly search: JournalSearch
   readonly found: BulkActions
-  /** The act that is being undone. */
+  /** The action that is being undone. */
   readonly undoing: number | undefined
   readonly onSearch: (next: JournalSearch) => void
   readonly onUndo: (action: BulkAction) => void

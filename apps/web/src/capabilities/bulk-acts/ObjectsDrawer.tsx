@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { type BulkAction, bulkObjectsQuery, bulkPageSize } from './queries.ts'
 import { titleOf } from './words.ts'
 
-/** What a bulk act changed, what it was before, and what its undo left. */
+/** What a bulk action changed, what it was before, and what its undo left. */
 export function ObjectsDrawer({ act, onClose }: { readonly act: BulkAction; readonly onClose: () => void }) {
   const { t } = useTranslation('bulkActs')
   const [page, setPage] = useState(1)

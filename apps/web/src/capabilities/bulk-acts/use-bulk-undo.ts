@@ -10,7 +10,7 @@ import { toastSuccess, toastWarning } from '../../ui/toasts.ts'
 
 const maxNamed = 5
 
-/** Undoes a bulk act, and says how much is as before and what was left and why. */
+/** Undoes a bulk action, and says how much is as before and what was left and why. */
 export function useBulkUndo() {
   const queryClient = useQueryClient()
   return useSubmit((id: number) => call(undoBulkAct, { params: { id } }), {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { BulkAction } from './queries.ts'
 
-/** What was done, in words: the act and what it names. */
+/** What was done, in words: the action and what it names. */
 export function titleOf({ kind, action, value, about }: BulkAction, t: TFunction<'bulkActs'>): string {
   const key = `act_${kind}_${action}${value === null ? '' : `_${value}`}`
   const done = t(key as 'act_programs_delete')

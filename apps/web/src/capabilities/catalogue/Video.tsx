@@ -6,7 +6,7 @@ import { useWords } from './program-words.ts'
 import type { Program } from './queries.ts'
 import classes from './Video.module.css'
 
-/** The film about a program. Nothing is asked of YouTube before the person presses play. */
+/** The video about a program. Nothing is asked of YouTube before the person presses play. */
 export function Video({ id, program }: { id: string; program: Program }) {
   const { t } = useWords()
   const [playing, setPlaying] = useState(false)

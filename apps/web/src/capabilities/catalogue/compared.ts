@@ -23,7 +23,7 @@ export function toggleCompared(id: number): void {
   else if (ids.length < maxCompared) save([...ids, id])
 }
 
-/** Forgets all programs that were put aside. */
+/** Clears all programs that were put aside. */
 export function clearCompared(): void {
   save([])
 }
@@ -34,7 +34,7 @@ function save(next: readonly number[]) {
     if (next.length > 0) localStorage.setItem(key, next.join(','))
     else localStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage compares within this visit only.
+    // A browser that denies storage compares within this visit only.
   }
   for (const listener of listeners) listener()
 }

@@ -28,7 +28,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void
 }
 
-/** One paper: what was brought at the left, what can be done about it at the right. */
+/** One document: what was brought at the left, what can be done about it at the right. */
 export default function DocumentDialog({ studentId, typeId, name, isStaff, onClose }: DocumentDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)')
   const detail = useQuery(documentDetail(studentId, typeId))

@@ -15,7 +15,7 @@ interface DocumentRowProps {
   readonly children?: ReactNode
 }
 
-/** One paper in a list: what it is, why it is asked for, how it stands. */
+/** One document in a list: what it is, why it is asked for, how it stands. */
 export function DocumentRow({ document, onOpen, children }: DocumentRowProps) {
   const { t, language } = useWords()
   const isReturned = document.state === 'rejected'

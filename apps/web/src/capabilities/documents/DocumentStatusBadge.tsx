@@ -23,7 +23,7 @@ const looks: Readonly<Record<DocumentState, StatusLook>> = {
   not_needed: { color: 'plain', icon: IconMinus },
 }
 
-/** The status of a document; one that was seen on paper says so. */
+/** The status of a document; one that was seen in print says so. */
 export function DocumentStatusBadge({ state, reason }: { state: DocumentState; reason?: string | null }) {
   const { t } = useWords()
   const isSeen = state === 'waived' && reason === 'seen_on_paper'

@@ -31,7 +31,7 @@ async function bytesOf(id: number, isDownload: boolean): Promise<Blob> {
   }
 }
 
-/** A paper as it was brought: shown where a browser can, and always to be saved. */
+/** A document as it was brought: shown where a browser can, and always to be saved. */
 export function DocumentView({ studentId, file }: DocumentViewProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

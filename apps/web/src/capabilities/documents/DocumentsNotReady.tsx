@@ -14,7 +14,7 @@ interface DocumentsNotReadyProps {
   readonly children: ReactNode
 }
 
-/** Says that a student's papers are not ready, and opens which ones, each a link to where it is brought or checked. */
+/** Says that a student's documents are not ready, and opens which ones, each a link to where it is brought or checked. */
 export function DocumentsNotReady({ studentId, children }: DocumentsNotReadyProps) {
   return (
     <Popover width={320} position="bottom-start" withinPortal shadow="md" trapFocus>

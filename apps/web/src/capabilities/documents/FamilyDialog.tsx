@@ -27,7 +27,7 @@ const unanswered: Family = {
   wants_grant: true,
 }
 
-/** The answers that decide which papers a family brings. */
+/** The answers that decide which documents a family brings. */
 export default function FamilyDialog({ studentId, family, onClose }: FamilyDialogProps) {
   const { t } = useWords()
   const [answers, setAnswers] = useState<Family>(family ?? unanswered)

@@ -9,7 +9,7 @@ interface PageTrayProps {
   readonly onChange: (pages: readonly File[]) => void
 }
 
-/** Photographs that become one paper, in the order of its pages. */
+/** Photographs that become one document, in the order of its pages. */
 export function PageTray({ pages, onChange }: PageTrayProps) {
   const { t } = useWords()
   if (pages.length === 0) return null

@@ -16,7 +16,7 @@ interface SendDocumentProps {
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
-/** Brings a paper: photographs page by page, or one file. Nothing is sent before it was seen. */
+/** Brings a document: photographs page by page, or one file. Nothing is sent before it was seen. */
 export function SendDocument({ studentId, document }: SendDocumentProps) {
   const { t } = useWords()
   const [pages, setPages] = useState<readonly File[]>([])

@@ -20,7 +20,7 @@ interface Deciding {
   readonly failure?: 'toast' | 'inline'
 }
 
-/** What staff decide about a paper, and what a student takes back. */
+/** What staff decide about a document, and what a student takes back. */
 export function useDecide(
   studentId: number,
   document: StudentDocument,

@@ -20,7 +20,7 @@ interface Documents {
   readonly dialog: ReactNode
 }
 
-/** A student's papers with the dialogs of one paper, also the one that the address names, and of the family's answers. */
+/** A student's documents with the dialogs of one document, also the one that the address names, and of the family's answers. */
 export function useDocuments(studentId: number): Documents {
   const got = useQuery(documentsOf(studentId))
   const navigate = useNavigate()

@@ -6,11 +6,11 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { documentsKey, type StudentDocument } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Sends files for a paper, with how far they are; the same files tried again are sent once. */
+/** Sends files for a document, with how far they are; the same files tried again are sent once. */
 export function useSend(studentId: number, document: StudentDocument, onSent?: () => void) {
   const { t } = useWords()
   const [share, setShare] = useState(0)
-  // One key for one choice of files: trying the same again is the same act.
+  // One key for one choice of files: trying the same again is the same action.
   const pending = useRef<{ files: readonly File[]; key: string }>(null)
   const controller = useRef<AbortController>(null)
   const [failed, setFailed] = useState<{ thrown: unknown; files: readonly File[] } | null>(null)

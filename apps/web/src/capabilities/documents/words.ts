@@ -7,19 +7,19 @@ import type { StudentDocument } from './queries.ts'
 
 export type Words = TFunction<'documents'>
 
-/** The phrases of papers and the language they are in. */
+/** The phrases of documents and the language they are in. */
 export function useWords(): { t: Words; language: Language } {
   const { t } = useTranslation('documents')
   return { t, language: useLanguage() }
 }
 
-/** Why a paper came back: what was chosen from the list, and what was written. */
+/** Why a document came back: what was chosen from the list, and what was written. */
 export function returnWords({ reason, reason_text: text }: StudentDocument, t: Words): string {
   const listed = reason && reason !== 'own_words' ? t(`reason_${reason}` as 'reason_cut_off') : ''
   return [listed, text].filter(Boolean).join('. ')
 }
 
-/** Why a paper is not asked for although the rules do. */
+/** Why a document is not asked for although the rules do. */
 export function waiverWords({ reason, reason_text: text }: StudentDocument, t: Words): string {
   const listed = reason && reason !== 'own_words' ? t(`waiver_${reason}` as 'waiver_seen_on_paper') : ''
   return [listed, text].filter(Boolean).join('. ')

@@ -17,7 +17,7 @@ export type Student = Answer<typeof listStudents>['results'][number]
 export type EntrySettings = Answer<typeof getEntrySettings>
 export type CertificateStanding = Answer<typeof getCertificateStanding>
 
-/** Everything about the students of a program; an act makes all of it stale. */
+/** Everything about the students of a program; an action makes all of it stale. */
 export const enrolmentsOf = (programId: number) => ['enrolments', programId] as const
 
 /** Where the reader stands with a program. */

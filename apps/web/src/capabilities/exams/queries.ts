@@ -11,7 +11,7 @@ import { call } from '../../platform/call.ts'
 
 export type Exam = Answer<typeof listExams>[number]
 
-/** Everything about exams; an act makes all of it stale. */
+/** Everything about exams; an action makes all of it stale. */
 export const examsKey = ['exams'] as const
 
 export function examsOf(userId: number) {

@@ -21,7 +21,7 @@ export type TaughtGroup = Answer<typeof listTaughtGroups>['results'][number]
 export type Member = Group['members'][number]
 export type ClassRow = Answer<typeof listClassesOfGroup>['results'][number]
 
-/** Everything about groups; an act makes all of it stale. */
+/** Everything about groups; an action makes all of it stale. */
 export const groupsKey = ['groups'] as const
 export const groupsPageSize = 30
 

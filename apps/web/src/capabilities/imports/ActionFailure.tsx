@@ -17,7 +17,7 @@ const toImport = (id: number, words: string) => (
   </AnchorLink>
 )
 
-/** Why an act failed; when another import is in the way, the way to it. */
+/** Why an action failed; when another import is in the way, the way to it. */
 export function ActionFailure({ failure, toOther = toImport }: ActionFailureProps) {
   const { t } = useTranslation('imports')
   if (!failure) return null

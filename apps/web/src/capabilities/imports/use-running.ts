@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCancelled } from '../../platform/failure.ts'
 
-/** Runs one act at a time and keeps why the last one failed. */
+/** Runs one action at a time and keeps why the last one failed. */
 export function useRunning() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

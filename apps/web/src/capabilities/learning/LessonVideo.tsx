@@ -9,7 +9,7 @@ interface LessonVideoProps {
   readonly video: Video
 }
 
-/** The uploaded film of a lesson, or the recording of a livestream; students go on where they stopped. */
+/** The uploaded video of a lesson, or the recording of a livestream; students go on where they stopped. */
 export default function LessonVideo({ lesson, video }: LessonVideoProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../lessons/lesson-words.ts'
 import classes from './VideoPart.module.css'
 
-/** A film from YouTube. Nothing is asked of YouTube, not even a picture, before the person presses the button. */
+/** A video from YouTube. Nothing is asked of YouTube, not even a picture, before the person presses the button. */
 export function VideoPart({ address, name }: { address: string; name: string }) {
   const { t } = useWords()
   const [playing, setPlaying] = useState(false)

@@ -14,7 +14,7 @@ export function savePosition(program: number, lesson: number): void {
   try {
     localStorage.setItem(key(), JSON.stringify(positions.slice(0, max)))
   } catch {
-    // A browser that refuses storage begins at the first lesson.
+    // A browser that denies storage begins at the first lesson.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether the first steps have become complete while the person looked on, until it is forgotten. */
+/** Whether the first steps have become complete while the person looked on, until it is cleared. */
 export function useJustDone(percent: number | undefined): [boolean, () => void] {
   const before = useRef<number | undefined>(undefined)
   const [isDone, setDone] = useState(false)

@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 
-/** A person as a menu of acts needs them: a row of any list, or the head of a card. */
+/** A person as a menu of actions needs them: a row of any list, or the head of a card. */
 export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
 
 export type Person = z.output<typeof PersonSummary>
@@ -50,7 +50,7 @@ export function usePeopleActions() {
       await call(updatePerson, { params: { id }, body: change })
       await refresh()
     },
-    /** Shown at once; taken back when the server refuses. */
+    /** Shown at once; taken back when the server rejects. */
     setStatus: async (person: Pick<Person, 'id' | 'status'>, status: Person['status']) => {
       show(person.id, { status })
       try {

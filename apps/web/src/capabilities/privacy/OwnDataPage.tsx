@@ -24,7 +24,7 @@ import { runAndReport } from './run-and-report.ts'
 type Own = z.output<typeof ownData>
 type Request = Own['requests'][number]
 
-/** What a person may know and do about their own data: take them along, take a consent back, be forgotten. */
+/** What a person may know and do about their own data: take them along, take a consent back, be erased. */
 export default function OwnDataPage() {
   const query = useQuery(ownDataQuery)
   if (!query.data)

@@ -1,7 +1,7 @@
 import { explain } from '../../platform/explain.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
-/** Runs an act and says how it went. */
+/** Runs an action and says how it went. */
 export async function runAndReport(run: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {
     await run()

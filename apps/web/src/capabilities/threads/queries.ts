@@ -7,7 +7,7 @@ import { currentLanguage } from '../../platform/language.ts'
 export type Question = Answer<typeof listQuestions>['results'][number]
 export type Post = Question['answers'][number]
 
-/** Everything about questions; an act makes all of it stale. */
+/** Everything about questions; an action makes all of it stale. */
 export const allQuestions = ['questions'] as const
 
 /** Questions of a lesson, or the open ones of all programs, page after page. */

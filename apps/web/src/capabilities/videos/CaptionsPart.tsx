@@ -20,7 +20,7 @@ interface CaptionsPartProps {
   readonly onChanged: (lesson: Lesson) => void
 }
 
-/** Captions of a film, one file a language. */
+/** Captions of a video, one file a language. */
 export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) {
   const { t, language } = useWords()
   const [chosen, setChosen] = useState<string>(language)

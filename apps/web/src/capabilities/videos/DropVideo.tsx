@@ -5,7 +5,7 @@ import { useWords } from './words.ts'
 
 const accept = 'video/mp4,video/webm,video/quicktime,video/ogg,.mp4,.m4v,.webm,.mov,.ogv'
 
-/** Takes a film that is dropped or chosen. */
+/** Takes a video that is dropped or chosen. */
 export function DropVideo({ refusal, onFile }: { refusal: string | null; onFile: (file: File) => void }) {
   const { t } = useWords()
   return (

@@ -12,7 +12,7 @@ interface SendingVideoProps {
   readonly onCancel: () => void
 }
 
-/** A film on its way: how much has come, how fast it goes and what can be done about it. */
+/** A video on its way: how much has come, how fast it goes and what can be done about it. */
 export function SendingVideo({ sending, onPause, onResume, onCancel }: SendingVideoProps) {
   const { t, language } = useWords()
   const { state, sent, total, pace } = sending

@@ -23,7 +23,7 @@ interface VideoEditorProps {
   readonly onReplace: (() => void) | null
 }
 
-/** A film that is there: played as students see it, with its poster and captions. */
+/** A video that is there: played as students see it, with its poster and captions. */
 export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEditorProps) {
   const { t, language } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -46,7 +46,7 @@ export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEdit
   return (
     <>
       <VideoPlayer
-        // The name of the poster, not its address, which changes while the film plays.
+        // The name of the poster, not its address, which changes while the video plays.
         key={video.poster?.split('/').at(-1)}
         file={video}
         name={t('player')}

@@ -19,7 +19,7 @@ interface VideoPartProps {
   readonly onChanged: (version: number) => void
 }
 
-/** The film of a lesson as its author gives it: sent, shown, captioned, replaced. */
+/** The video of a lesson as its author gives it: sent, shown, captioned, replaced. */
 export default function VideoPart({ lessonId, video: given, isRecording, onChanged }: VideoPartProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

@@ -23,12 +23,12 @@ interface VideoPlayerProps {
 const speedKey = 'film_speed'
 const worthOffering = 5
 
-/** A film in the browser's own player, with captions, speed, keys, and the place where it was left. */
+/** A video in the browser's own player, with captions, speed, keys, and the place where it was left. */
 export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlayerProps) {
   const { t } = useWords()
   const hint = useId()
   const video = useRef<HTMLVideoElement>(null)
-  // Later answers carry newer addresses; a film that plays keeps its own.
+  // Later answers carry newer addresses; a video that plays keeps its own.
   const [shown, setShown] = useState(file)
   const { way, onError, retry } = useSource(shown, video)
   useRenewal(true, onRenew)

@@ -1,7 +1,7 @@
 const appleList = 'application/vnd.apple.mpegurl'
 
 /**
- * Plays an HLS list: by the browser itself where it can, else by a library that is fetched only then. Answers what
+ * Plays an HLS list: by the browser itself where it can, else by a library that is fetched only then. Returns what
  * ends it. `onFault` hears `none` when this browser cannot, and `broken` when it did not come.
  */
 export function playHls(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Speeds that a film can be watched at. */
+/** Speeds that a video can be watched at. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** Keys beside those that the browser's own player knows when it has the focus. */

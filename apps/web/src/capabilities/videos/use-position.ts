@@ -8,7 +8,7 @@ const every = 10
 const min = 2
 
 /**
- * Keeps where a student is in a film: about every ten seconds while it plays, when it stops, and when the page is
+ * Keeps where a student is in a video: about every ten seconds while it plays, when it stops, and when the page is
  * left. What does not get through is sent with the next one.
  */
 export function usePosition(

@@ -2,7 +2,7 @@ import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { playHls } from './play-hls.ts'
 
-/** How a film is played: as its file, as its rendition, or not at all by this browser. */
+/** How a video is played: as its file, as its rendition, or not at all by this browser. */
 export type Way = 'file' | 'rendition' | 'none' | 'broken'
 
 /**

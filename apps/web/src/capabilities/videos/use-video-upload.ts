@@ -7,7 +7,7 @@ import type { Lesson } from '../lessons/queries.ts'
 import { beginUpload, clearUpload, looksLikeVideo, type Unfinished, unfinishedOf } from './video-upload.ts'
 import { useWords } from './words.ts'
 
-/** How the sending of a film stands. */
+/** How the sending of a video stands. */
 export interface Sending {
   readonly state: 'sending' | 'paused' | 'waiting' | 'finishing'
   readonly name: string
@@ -17,7 +17,7 @@ export interface Sending {
   readonly pace: number | null
 }
 
-/** Sends a film for a lesson and binds it when it has come whole. */
+/** Sends a video for a lesson and binds it when it has come whole. */
 export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void) {
   const { t } = useWords()
   const [sending, setSending] = useState<Sending | null>(null)

@@ -75,7 +75,7 @@ export async function clearUpload({ previous }: Unfinished): Promise<void> {
   await fetch(previous.uploadUrl, { method: 'DELETE', headers }).catch(() => undefined)
 }
 
-/** Whether a file begins as a film does; the server looks again. */
+/** Whether a file begins as a video does; the server looks again. */
 export async function looksLikeVideo(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = String.fromCharCode(...head)

@@ -4,7 +4,7 @@ import { loadPhrases } from '../../platform/i18n.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
 
-/** The phrases of films and files, and the language they are in. */
+/** The phrases of videos and files, and the language they are in. */
 export function useWords() {
   const { t } = useTranslation('videos')
   return { t, language: useLanguage() }

@@ -13,12 +13,12 @@ export async function bytesOf(file: Pick<AnswerFile, 'file_url'>): Promise<Blob>
   return (await download(getHomeworkFile, { params: { name: nameOf(file) } }, { quiet: true })).blob
 }
 
-/** Where a player finds a recording or a film: it asks for the parts that it plays, and may go to any of them. */
+/** Where a player finds a recording or a video: it asks for the parts that it plays, and may go to any of them. */
 export async function playAddressOf(file: Pick<AnswerFile, 'file_url'>): Promise<string> {
   return (await call(getPlayAddress, { params: { name: nameOf(file) } }, { quiet: true })).url
 }
 
-/** An address for a file, once it is wanted; one inside the page is forgotten with the page's part. */
+/** An address for a file, once it is wanted; one inside the page is cleared with the page's part. */
 export function useOwnFile(file: AnswerFile, wanted: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const { file_url, kind } = file

@@ -91,7 +91,7 @@ function record(stream: MediaStream, onFile: (file: File) => void) {
   recorder.onstop = () => {
     const type = recorder.mimeType.split(';')[0] || 'audio/webm'
     const ending = type === 'audio/mp4' ? 'm4a' : (type.split('/')[1] ?? 'webm')
-    // The name tells the server that a film without pictures is a recording.
+    // The name tells the server that a video without pictures is a recording.
     const name = `voice-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
     onFile(new File(pieces, name, { type }))
   }

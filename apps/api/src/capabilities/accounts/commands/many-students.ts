@@ -116,7 +116,7 @@ const columns: Readonly<Record<keyof StudentFields, true>> = {
   country: true,
 }
 
-/** Fields of these people, held until the act ends when `hold` says so. */
+/** Fields of these people, held until the action ends when `hold` says so. */
 export async function readStudents(
   db: SchoolDb,
   ids: readonly number[],

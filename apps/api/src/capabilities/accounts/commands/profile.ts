@@ -20,7 +20,7 @@ export async function lockChangeable(ctx: RequestContext, id: number): Promise<P
   return person
 }
 
-/** Refuses a change that was made from an older reading, and says what the row is now. */
+/** Rejects a change that was made from an older reading, and says what the row is now. */
 export function assertFresh(ctx: RequestContext, person: PersonRow, version: number | undefined): void {
   if (version !== undefined && version !== person.row_version) {
     throw staleVersion({ facts: { current: profileOf(person, ctx.actor) } })

@@ -3,7 +3,7 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import type { Services } from '../../../platform/http/services.ts'
 
 /**
- * At night: forgets codes, links and registrations that nobody finished. They hold addresses of people who may never
+ * At night: deletes codes, links and registrations that nobody finished. They hold addresses of people who may never
  * have become anybody here; two days are more than any limit looks back. Invitations stay a month after their end, so
  * that staff see who never came.
  */

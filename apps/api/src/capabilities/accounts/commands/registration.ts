@@ -78,7 +78,7 @@ export async function acceptedDocuments(
 }
 
 /**
- * Refuses an e-mail or phone number that another person of the school has proved, or got from staff. What somebody only
+ * Rejects an e-mail or phone number that another person of the school has proved, or got from staff. What somebody only
  * typed is taken by nobody.
  */
 export async function assertFree(

@@ -88,7 +88,7 @@ async function spendPasswordTry(ctx: AnyContext, account: string, asker: Asker):
   await limits.spend(strangersPasswordTriesADay, account)
 }
 
-/** A right password forgets the own tries; of what is shared it takes back its own point alone. */
+/** A right password deletes the own tries; of what is shared it takes back its own point alone. */
 async function forgivePasswordTries(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
   const { limits } = ctx.services
   await limits.forgive(passwordTries, `${account}:${asker.key}`)
@@ -164,7 +164,7 @@ export type EndReason =
   | 'deleted'
   | 'by_staff'
 
-/** Ends the sign-ins of a person, except one when asked; tokens of ended rows stop at once. Answers how many ended. */
+/** Ends the sign-ins of a person, except one when asked; tokens of ended rows stop at once. Returns how many ended. */
 export async function endSignIns(
   db: SchoolDb,
   personId: number,

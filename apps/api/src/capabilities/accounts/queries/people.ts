@@ -73,7 +73,7 @@ export async function getPerson(db: SchoolDb, visible: SQL, id: number): Promise
   return found
 }
 
-/** A person, held until the act ends so that two changes come one after the other. */
+/** A person, held until the action ends so that two changes come one after the other. */
 export async function lockPerson(db: SchoolDb, visible: SQL, id: number): Promise<PersonRow> {
   await db.rows(sql`select 1 from people where school_id = ${db.schoolId} and id = ${id} for update`)
   return getPerson(db, visible, id)
@@ -81,7 +81,7 @@ export async function lockPerson(db: SchoolDb, visible: SQL, id: number): Promis
 
 const everybody = sql`p.deleted_at is null`
 
-/** The person of an act that is about oneself. */
+/** The person of an action that is about oneself. */
 export async function getOwnRow(db: SchoolDb, id: number): Promise<PersonRow> {
   return getPerson(db, everybody, id)
 }

@@ -33,7 +33,7 @@ interface Row extends Record<(typeof announcementFields)[number], unknown> {
   readonly version: number
 }
 
-/** Announces something to the students of a program. Answers its id. @throws Failure 400, 404 */
+/** Announces something to the students of a program. Returns its id. @throws Failure 400, 404 */
 export async function createAnnouncement(
   ctx: RequestContext,
   form: z.output<typeof newAnnouncement>,

@@ -10,7 +10,7 @@ const fits =
   /^(application\/(pdf|zip|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)|image\/(jpeg|png|webp|heic))$/
 
 /**
- * A paper by what its content is, laid down: a page, a picture, a document of a word processor or an archive of them.
+ * A document by what its content is, laid down: a page, a picture, a document of a word processor or an archive of them.
  * Undefined when none was sent. @throws Failure 400, 413
  */
 export async function prepareEvidence(
@@ -22,7 +22,7 @@ export async function prepareEvidence(
   return storeOfType(ctx, file, { accepts: (mime) => fits.test(mime), refused: fileUnfit })
 }
 
-/** Stores a paper that was laid down. */
+/** Stores a document that was laid down. */
 export async function storeEvidence(ctx: RequestContext, file: StoredUpload): Promise<StoredFile> {
   const name = file.name
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

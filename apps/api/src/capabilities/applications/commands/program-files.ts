@@ -25,7 +25,7 @@ import { studentOf } from './position.ts'
 
 type Logged = 'added' | 'opened' | 'checked' | 'unchecked' | 'removed'
 
-/** A paper of a student for a program; answers its id. @throws Failure 400, 404, 413 */
+/** A document of a student for a program; answers its id. @throws Failure 400, 404, 413 */
 export async function addProgramFile(
   ctx: RequestContext,
   { user_id: userId, course_id: programId }: z.output<typeof newProgramFile>,
@@ -48,7 +48,7 @@ export async function addProgramFile(
   return made.id
 }
 
-/** The checked files of a graded homework, as papers of its program. */
+/** The checked files of a graded homework, as documents of its program. */
 export async function addFinalFiles(
   ctx: RequestContext,
   { studentId, programId, homeworkId, homeworkFileIds }: FinalFiles,
@@ -69,7 +69,7 @@ export async function addFinalFiles(
   )
 }
 
-/** Papers go, all or none; a student's only until somebody has checked them. @throws Failure 404, 409 */
+/** Documents go, all or none; a student's only until somebody has checked them. @throws Failure 404, 409 */
 export async function removeProgramFiles(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   const rows = await programFileRows(ctx, sql`s.id = ${anyId(ids)}`)
   if (rows.length !== new Set(ids).size) throw applicationNotFound()
@@ -108,7 +108,7 @@ export async function checkProgramFile(ctx: RequestContext, id: number, isChecke
   })
 }
 
-/** A paper is opened: who and when is kept. @throws Failure 404 */
+/** A document is opened: who and when is kept. @throws Failure 404 */
 export async function openProgramFile(ctx: RequestContext, id: number): Promise<ProgramFileRow> {
   const row = await getProgramFileRow(ctx, id)
   await log(ctx, [id], 'opened')

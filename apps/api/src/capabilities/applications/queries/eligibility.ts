@@ -90,7 +90,7 @@ function languageName(code: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** What a student can show: educations, certificates with exams that were sat, languages, papers. */
+/** What a student can show: educations, certificates with exams that were sat, languages, documents. */
 async function proofOf(db: Reading['db'], studentId: number): Promise<StudentProof> {
   const row = await db.row<Omit<StudentProof, 'papersReady'> & { papers_ready: boolean }>(sql`
     select (r.ready or r.is_all_doc_ready) as papers_ready,

@@ -27,7 +27,7 @@ export interface ProgramFileRow {
   readonly store_key: string
 }
 
-/** Papers that exist for the reader; what was removed only in its log. */
+/** Documents that exist for the reader; what was removed only in its log. */
 export async function programFileRows(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   condition: SQL,
@@ -46,7 +46,7 @@ export async function programFileRows(
     order by s.id`)
 }
 
-/** One paper. @throws Failure 404 */
+/** One document. @throws Failure 404 */
 export async function getProgramFileRow(reading: Reading, id: number): Promise<ProgramFileRow> {
   const [row] = await programFileRows(reading, sql`s.id = ${id}`)
   if (!row) throw applicationNotFound()
@@ -81,7 +81,7 @@ export function presentProgramFile({ actor }: Pick<Reading, 'actor'>, row: Progr
   }
 }
 
-/** What happened to a paper, the newest first; also to one that is not there any more. @throws Failure 404 */
+/** What happened to a document, the newest first; also to one that is not there any more. @throws Failure 404 */
 export async function listFileLog({ db, actor }: Reading, id: number) {
   const there = await db.row(sql`
     select 1 from program_files s join people p on p.school_id = s.school_id and p.id = s.student_id

@@ -8,7 +8,7 @@ import type { ApplicationRow } from './applications.ts'
 
 type Of = Pick<ApplicationRow, 'student_id' | 'program_id'>
 
-/** What stands behind hurdles of a submission: each paper, the fee, the round, with the page where it is mended. */
+/** What stands behind hurdles of a submission: each document, the fee, the round, with the page where it is mended. */
 export async function unmetConditions(
   ctx: RequestContext,
   application: Of,
@@ -38,7 +38,7 @@ export async function unmetConditions(
   return found
 }
 
-/** Papers by name; a student of whom nothing is asked yet needs their answers and wishes first. */
+/** Documents by name; a student of whom nothing is asked yet needs their answers and wishes first. */
 async function documents(ctx: RequestContext, { student_id: studentId }: Of): Promise<FieldFault[]> {
   const unmet = await listUnmetDocuments(ctx, studentId)
   if (unmet.length > 0) return unmet

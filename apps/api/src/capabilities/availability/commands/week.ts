@@ -12,7 +12,7 @@ import { teacherTermsChanged, workDaysChanged, workOverrideRemoved, workOverride
 import { getTeacher, getTerms, type Teacher, type WorkDayRow, workDayOf } from '../queries/week.ts'
 import { minuteOf } from '../rules/teacher-time.ts'
 
-/** The teacher that an act is for: who is named, or a teacher themselves. */
+/** The teacher that an action is for: who is named, or a teacher themselves. */
 export async function teacherOfContext(ctx: RequestContext, id: number | undefined): Promise<Teacher> {
   if (id === undefined && ctx.actor.role !== 'teacher') throw badField('teacher', 'hours.teacher_needed')
   return getTeacher(ctx, id ?? ctx.actor.id)

@@ -20,7 +20,7 @@ export interface AskedTime {
 export interface AtOnce {
   /** All that is free of them is taken, so of two the later one counts the earlier. */
   readonly together?: boolean
-  /** Beginnings of classes that give up their time by the same act: of one teacher no two begin at once. */
+  /** Beginnings of classes that give up their time by the same action: of one teacher no two begin at once. */
   readonly without?: readonly Date[]
 }
 

@@ -15,7 +15,7 @@ interface Subject {
   readonly task_id: number | null
 }
 
-/** The board of a student at a place, begun when it is not there yet. Answers its id. @throws Failure 404 */
+/** The board of a student at a place, begun when it is not there yet. Returns its id. @throws Failure 404 */
 export async function openBoard(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<number> {
   const position = await placeOf(ctx, form)
   const studentId = await studentOf(ctx, form, position)

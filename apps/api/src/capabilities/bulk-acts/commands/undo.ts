@@ -29,7 +29,7 @@ const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => P
   groups: (ctx, { id }) => undoGroupActions(ctx, id),
 }
 
-/** Undoes a bulk act but for what somebody has changed since, all or nothing. @throws Failure 404, 409 */
+/** Undoes a bulk action but for what somebody has changed since, all or nothing. @throws Failure 404, 409 */
 export async function undoBulkAction(ctx: RequestContext, id: number): Promise<z.output<typeof bulkUndo>> {
   const { kind, source_id: sourceId } = await getBulkAction(ctx, id)
   const { ids, left } = await undoOf[kind](ctx, { id, sourceId: sourceId ?? 0 })

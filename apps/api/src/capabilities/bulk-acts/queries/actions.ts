@@ -17,7 +17,7 @@ interface Details {
   readonly fields?: readonly string[]
 }
 
-/** Returns a page of the acts that exist for the reader, the last first. */
+/** Returns a page of the actions that exist for the reader, the last first. */
 export async function listBulkActions(reading: Reading, asked: z.output<typeof bulkActsQuery>) {
   const { db, actor, language } = reading
   const where = sql`b.school_id = ${db.schoolId} and ${await visibleIn(reading)}
@@ -49,7 +49,7 @@ export async function listBulkActions(reading: Reading, asked: z.output<typeof b
   }
 }
 
-/** The kind of an act that exists for the reader, and the row by which it is undone. @throws Failure 404 */
+/** The kind of an action that exists for the reader, and the row by which it is undone. @throws Failure 404 */
 export async function getBulkAction(
   reading: Reading,
   id: number,
@@ -70,7 +70,7 @@ const personOf = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is not null
     then jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name)) end`)
 
-/** The tag, teacher or program that the act names, as it is called now. */
+/** The tag, teacher or program that the action names, as it is called now. */
 const namedIn = (language: Language): SQL => sql`coalesce(
   (select coalesce(g.names ->> ${language}, g.name) from tags g
     where g.school_id = b.school_id and g.id = (b.details ->> 'tag')::bigint),

@@ -15,7 +15,7 @@ interface Found extends Omit<z.output<typeof bulkObject>, 'before'> {
   readonly content: TaskContent | null
 }
 
-/** Returns what an act changed, in its order, by names of now, with what it was before. @throws Failure 404 */
+/** Returns what an action changed, in its order, by names of now, with what it was before. @throws Failure 404 */
 export async function listBulkObjects(reading: Reading, id: number, slice: Slice) {
   const { db, actor, language } = reading
   const { kind, source_id: sourceId } = await getBulkAction(reading, id)

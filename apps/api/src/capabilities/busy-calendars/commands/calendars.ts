@@ -47,7 +47,7 @@ export async function refreshBusyCalendar(ctx: RequestContext, id: number) {
   return found
 }
 
-/** Forgets a calendar with its times. @throws Failure 404 */
+/** Deletes a calendar with its times. @throws Failure 404 */
 export async function deleteBusyCalendar(ctx: RequestContext, id: number): Promise<void> {
   const [gone] = await ctx.db.rows<{ person_id: number }>(sql`
     delete from busy_calendars b where b.school_id = ${ctx.schoolId} and b.id = ${id} and ${ownedBy(ctx.actor)}

@@ -70,7 +70,7 @@ function isEvent(component: CalendarComponent | undefined | unknown): component 
   )
 }
 
-/** Our own classes come back in calendars that take ours in: they are known already, and are no second hindrance. */
+/** Our own classes come back in calendars that take ours in: they are known already, and do not block twice. */
 function takesTime({ uid, status, transparency, start }: VEvent): boolean {
   if (status === 'CANCELLED' || transparency === 'TRANSPARENT' || !start) return false
   return !/^[0-9a-f]{32}@classes$/.test(String(uid))

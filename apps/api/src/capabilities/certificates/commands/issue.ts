@@ -29,7 +29,7 @@ export async function takeCertificate(ctx: RequestContext, programId: number): P
   await issue(ctx, programId, { personId: ctx.actor.id, byRule: true })
 }
 
-/** Staff give a student of a program its certificate. Answers its id. @throws Failure 404, 409 */
+/** Staff give a student of a program its certificate. Returns its id. @throws Failure 404, 409 */
 export async function issueCertificate(
   ctx: RequestContext,
   programId: number,

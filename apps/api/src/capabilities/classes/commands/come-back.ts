@@ -53,7 +53,7 @@ async function locked({ db }: RequestContext<Actor | null>, which: SQL): Promise
   return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
 }
 
-/** Does what may be refused for one class after the other. Answers those for which it was not. */
+/** Does what may be refused for one class after the other. Returns those for which it was not. */
 async function asFarAsFree(
   { db }: RequestContext<Actor | null>,
   classes: readonly ClassFacts[],

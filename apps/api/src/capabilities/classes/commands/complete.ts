@@ -10,7 +10,7 @@ const minutesAfterMidnight = 10
 
 /**
  * Finishes the classes of earlier days that nobody has finished, moved or cancelled, where the school wants it: once a
- * day, ten minutes after midnight of its clock. What somebody takes back that day stays taken back. Answers how many.
+ * day, ten minutes after midnight of its clock. What somebody takes back that day stays taken back. Returns how many.
  */
 export async function finishYesterday(ctx: RequestContext<Actor | null>): Promise<number> {
   const { db, schoolId, now } = ctx

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const maxDaysBack = 31
 const maxDaysAhead = 740
 
-/** Refuses dates that no calendar of a school has. @throws Failure 400 */
+/** Rejects dates that no calendar of a school has. @throws Failure 400 */
 export function assertNearDates(now: Date, startsAt: Date): void {
   const days = (startsAt.getTime() - now.getTime()) / dayMs
   if (days < -maxDaysBack || days > maxDaysAhead) throw badField('starts_at', 'schedule.beyond_calendar')
@@ -76,7 +76,7 @@ export async function hoursAgainst(
   return found.map((reasons) => reasons.filter((reason) => reason !== 'has_class' && reason !== 'buffer'))
 }
 
-/** Refuses a teacher who is not free by their hours, unless the school's admin says why it has to be. */
+/** Rejects a teacher who is not free by their hours, unless the school's admin says why it has to be. */
 export function assertAvailable(
   ctx: RequestContext,
   reasons: readonly BusyReason[],
@@ -93,7 +93,7 @@ export function assertAvailable(
   throw noFreeTeacher({ values: { why }, facts: { reasons } })
 }
 
-/** Refuses the first collision with the name of who is busy and when. */
+/** Rejects the first collision with the name of who is busy and when. */
 export async function assertNoCollision(
   ctx: RequestContext<Actor | null>,
   collisions: readonly Collision[],

@@ -18,7 +18,7 @@ export function assertFresh(facts: ClassFacts, version: number | undefined): voi
     throw staleVersion({ facts: { current: { status_lesson: facts.status, version: facts.version } } })
 }
 
-/** What decides about an act, unless something stands against it. @throws Failure 403, 409 */
+/** What decides about an action, unless something stands against it. @throws Failure 403, 409 */
 export async function assertNotBlocked(
   ctx: RequestContext,
   facts: ClassFacts,

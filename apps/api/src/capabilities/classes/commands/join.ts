@@ -16,7 +16,7 @@ import { takeTurns } from './resources.ts'
 import { plannedClasses } from './scope.ts'
 import { enterStudents, recordClasses } from './write.ts'
 
-/** Puts a student into planned classes, into all of them or none. Answers their ids. @throws Failure 400, 404, 409 */
+/** Puts a student into planned classes, into all of them or none. Returns their ids. @throws Failure 400, 404, 409 */
 export async function addToClasses(
   ctx: RequestContext,
   studentId: number,

@@ -53,7 +53,7 @@ export async function participantsOf(ctx: RequestContext, asked: Asked): Promise
 }
 
 /**
- * Who is in a group, which is held until the act is done: whoever joins, leaves or deletes it meanwhile waits, and then
+ * Who is in a group, which is held until the action is done: whoever joins, leaves or deletes it meanwhile waits, and then
  * finds the class. @throws Failure 400
  */
 async function membersOf(
@@ -81,7 +81,7 @@ export async function assertTeacher({ db, schoolId }: RequestContext, teacherId:
   if (!there) throw badField('teacher', 'schedule.no_such_teacher')
 }
 
-/** The seats of a room, which is held until the act is done; a class without one is held online. @throws Failure 400 */
+/** The seats of a room, which is held until the action is done; a class without one is held online. @throws Failure 400 */
 export async function roomOf(
   { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   roomId: number | null,
@@ -120,7 +120,7 @@ async function assertStudents(
   if (at >= 0) throw badField(`students.${at}`, 'schedule.no_such_student')
 }
 
-/** Refuses more students than a type takes or a room seats. @throws Failure 400 */
+/** Rejects more students than a type takes or a room seats. @throws Failure 400 */
 export function assertSize(type: GroupType, students: number, roomSeats: number | null): void {
   const { most } = seatsOf[type]
   if (students > most) throw badField('students', 'schedule.seats_over', { most })
@@ -128,7 +128,7 @@ export function assertSize(type: GroupType, students: number, roomSeats: number 
     throw badField('room', 'schedule.room_too_small', { seats: roomSeats })
 }
 
-/** Holds a room and refuses it where one of the classes has more students than it seats. @throws Failure 400 */
+/** Holds a room and rejects it where one of the classes has more students than it seats. @throws Failure 400 */
 export async function assertRoomFits(
   ctx: RequestContext,
   roomId: number,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { refusalOf } from '../errors.ts'
 import { maxOf, type Planning } from '../queries/planning.ts'
 
-/** In whose month an act was counted; null where nothing is. */
+/** In whose month an action was counted; null where nothing is. */
 export interface Spent {
   readonly personId: number
   readonly month: string

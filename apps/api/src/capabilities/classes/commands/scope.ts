@@ -12,7 +12,7 @@ import { assertStudentsSeen } from './guard.ts'
 type Scope = (typeof seriesScopes)[number]
 
 /**
- * Locks the classes that an act names, and with a wider scope all of their series, in the order of their ids: two acts
+ * Locks the classes that an action names, and with a wider scope all of their series, in the order of their ids: two acts
  * that meet wait for each other instead of blocking each other. Whose classes they are is asked afterwards.
  */
 export async function lockClasses(

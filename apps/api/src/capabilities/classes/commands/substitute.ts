@@ -83,7 +83,7 @@ async function blockersOf(
   return found.map(([first]) => first && (`hours.reason_${first}` as const))
 }
 
-/** Gives classes by one statement, or where somebody was quicker each by itself. Answers those that were given. */
+/** Gives classes by one statement, or where somebody was quicker each by itself. Returns those that were given. */
 async function giveAll(ctx: RequestContext, substituteId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   try {

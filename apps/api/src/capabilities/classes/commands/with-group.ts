@@ -87,7 +87,7 @@ export async function giveClassesTo(
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
-  // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
+  // Each class counts for the limit of its day with those before it. The program is theirs by the same action.
   for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) assertAvailable(ctx, reasons, override)
   await separately(ctx, { times: slots, places: resources }, () =>
     db.rows(sql`

@@ -38,7 +38,7 @@ export interface Slot extends Taking {
   readonly day?: string | null
 }
 
-/** Writes planned classes with their students. Answers their ids in the order of the times. */
+/** Writes planned classes with their students. Returns their ids in the order of the times. */
 export async function writeClasses(
   ctx: RequestContext<Actor | null>,
   slots: readonly Slot[],

@@ -32,7 +32,7 @@ export interface Collision {
   readonly name: string | null
 }
 
-// Longer than the longest class with the longest buffer: ranges use no index behind the fence, these bounds do.
+// Longer than the longest class with the longest buffer: ranges use no index behind row-level security, these bounds do.
 const reach = sql.raw(`interval '17 hours'`)
 
 /** What already takes the places at the times, the first of each place and time, with the names that the reader may know. */

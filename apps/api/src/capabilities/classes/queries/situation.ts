@@ -15,7 +15,7 @@ import { type Planning, planningOf } from './planning.ts'
 import { allowancesOf, monthOf } from './quotas.ts'
 import { whenIn } from './when.ts'
 
-/** A class as its acts need it. */
+/** A class as its actions need it. */
 export interface ClassFacts {
   readonly id: number
   readonly status: ClassStatus
@@ -65,7 +65,7 @@ export async function hasHiddenStudents(
   return hidden !== undefined
 }
 
-/** What a class `c` brings to its acts. */
+/** What a class `c` brings to its actions. */
 export const classFacts: SQL = sql`
     select c.id, c.status, c.type, c.program_id, c.group_id, c.teacher_id, c.room_id, c.starts_at, c.ends_at, c.free_at,
       c.series_id, c.series_day, c.quota_person_id, c.quota_month, c.sequence, c.version,

@@ -16,7 +16,7 @@ import { storeFiles } from './files.ts'
 
 const perHour = { name: 'comment', points: 300, seconds: 3_600 } as const
 
-/** Notes something about a person; who is mentioned is told. Answers its id. @throws Failure 400, 404 */
+/** Notes something about a person; who is mentioned is told. Returns its id. @throws Failure 400, 404 */
 export async function addComment(
   ctx: RequestContext,
   given: z.output<typeof newComment>,

@@ -13,7 +13,7 @@ export interface Input {
   readonly files: readonly UploadedFile[]
 }
 
-/** Refuses what says nothing, and more files than one takes. @throws Failure 400, 413 */
+/** Rejects what says nothing, and more files than one takes. @throws Failure 400, 413 */
 function assertNotEmpty({ text, files }: Input): void {
   if (text === '' && files.length === 0)
     throw emptyMessage({ fields: [{ path: 'text', code: 'field.required' }] })

@@ -11,7 +11,7 @@ import { storeFiles } from './files.ts'
 
 const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as const
 
-/** Says something in the thread of a student. Answers the message's id. @throws Failure 400, 404 */
+/** Says something in the thread of a student. Returns the message's id. @throws Failure 400, 404 */
 export async function sendMessage(
   ctx: RequestContext,
   given: z.output<typeof newMessage>,

@@ -14,7 +14,7 @@ type Reading = Pick<RequestContext, 'db' | 'actor' | 'now'>
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'is_mine' | 'may_edit'>
 
-/** Refuses a person about whom the actor may not write. @throws Failure 404 */
+/** Rejects a person about whom the actor may not write. @throws Failure 404 */
 export async function requireSubject(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,

@@ -31,13 +31,13 @@ import { isField } from '../queries/flags.ts'
 import { isTicked } from '../rules.ts'
 import { updateReadiness } from './readiness.ts'
 
-/** A paper under its lock; it has a row by now. */
+/** A document under its lock; it has a row by now. */
 export interface LockedDocument extends StudentDocument {
   readonly id: number
   readonly version: number
 }
 
-/** Locks a paper of a student until the commit. Whose paper it is was asked before. @throws Failure 404, 409 */
+/** Locks a document of a student until the commit. Whose document it is was asked before. @throws Failure 404, 409 */
 export async function lockDocument(
   ctx: RequestContext<Actor | null>,
   studentId: number,
@@ -57,14 +57,14 @@ export async function lockDocument(
   const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!document || document.id === null) throw typeNotFound()
   const locked = { ...document, id: document.id, version: document.version ?? 1 }
-  // Nothing has happened to a paper whose row is new: it was read without one.
+  // Nothing has happened to a document whose row is new: it was read without one.
   const read = version === 0 ? 1 : version
   if (read !== undefined && read !== locked.version)
     throw staleVersion({ facts: { current: { state: locked.state, version: locked.version } } })
   return locked
 }
 
-/** Refuses what the lifecycle does not allow from a paper's state. @throws Failure 409 `documents.not_now` */
+/** Rejects what the lifecycle does not allow from a document's state. @throws Failure 409 `documents.not_now` */
 export function assertState(document: StudentDocument, action: DocumentAction): DocumentState {
   const to = after(documentLifecycle, document.state, action)
   if (!to)
@@ -83,7 +83,7 @@ export interface Input {
   readonly set?: SQL
 }
 
-/** Moves a locked paper by an act; writes its history, the audit log, the record's view and the student's readiness. */
+/** Moves a locked document by an action; writes its history, the audit log, the record's view and the student's readiness. */
 export async function changeDocumentState(
   ctx: RequestContext<Actor | null>,
   document: LockedDocument,

@@ -7,7 +7,7 @@ import { documentOriginalMoved } from '../events.ts'
 import { presentDocument } from '../queries/present.ts'
 import { lockDocument } from './change-state.ts'
 
-/** Writes down where the paper original is now. @throws Failure 404 */
+/** Writes down where the document original is now. @throws Failure 404 */
 export async function moveOriginal(
   ctx: RequestContext,
   { id, typeId }: { id: number; typeId: number },

@@ -9,7 +9,7 @@ import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
 import { presentDocument } from '../queries/present.ts'
 import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './change-state.ts'
 
-/** Which paper of whom, and the version of it that was read. */
+/** Which document of whom, and the version of it that was read. */
 export interface Which {
   readonly id: number
   readonly typeId: number
@@ -30,7 +30,7 @@ async function assertMayCheck(ctx: RequestContext, document: LockedDocument): Pr
   if (!opened) throw notOpened()
 }
 
-/** Accepts a paper. @throws Failure 400, 404, 409 */
+/** Accepts a document. @throws Failure 400, 404, 409 */
 export async function checkDocument(ctx: RequestContext, which: Which, expiresOn?: string | null) {
   const document = await lockFor(ctx, which)
   assertState(document, 'check')
@@ -43,7 +43,7 @@ export async function checkDocument(ctx: RequestContext, which: Which, expiresOn
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Returns a paper with a reason. @throws Failure 404, 409 */
+/** Returns a document with a reason. @throws Failure 404, 409 */
 export async function rejectDocument(
   ctx: RequestContext,
   which: Which,
@@ -56,7 +56,7 @@ export async function rejectDocument(
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Does without a paper. @throws Failure 404, 409 */
+/** Does without a document. @throws Failure 404, 409 */
 export async function waiveDocument(
   ctx: RequestContext,
   which: Which,
@@ -67,7 +67,7 @@ export async function waiveDocument(
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Takes back that a paper was accepted: the school admin, or whoever did it within a day. @throws Failure 403, 404, 409 */
+/** Takes back that a document was accepted: the school admin, or whoever did it within a day. @throws Failure 403, 404, 409 */
 export async function reopenDocument(ctx: RequestContext, which: Which, text: string) {
   const document = await lockFor(ctx, which)
   assertState(document, 'reopen')
@@ -78,7 +78,7 @@ export async function reopenDocument(ctx: RequestContext, which: Which, text: st
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Asks for a paper that no rule asks for, or that was done without. @throws Failure 404, 409 */
+/** Asks for a document that no rule asks for, or that was done without. @throws Failure 404, 409 */
 export async function askDocument(ctx: RequestContext, which: Which, text: string) {
   const document = await lockFor(ctx, which)
   await changeDocumentState(ctx, document, 'ask', { text, set: sql`is_asked = true` })

@@ -15,7 +15,7 @@ interface Ending {
   readonly expires_on: string
 }
 
-/** At night: papers whose validity is over expire, and students are reminded two weeks and three days before. */
+/** At night: documents whose validity is over expire, and students are reminded two weeks and three days before. */
 export async function expireDocuments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   const { over, today } = await inSystemContext(services, unattended, async (ctx) => {
@@ -35,7 +35,7 @@ export async function expireDocuments(services: Services, schoolId: number): Pro
     await remindOf(services, schoolId, { days, today })
 }
 
-/** One letter to each student about all of their papers that end within so many days. */
+/** One letter to each student about all of their documents that end within so many days. */
 async function remindOf(
   services: Services,
   schoolId: number,

@@ -5,7 +5,7 @@ import { requireStudent, writeRecord } from '../../students/public.ts'
 import { listDocuments } from '../queries/present.ts'
 import { updateReadiness } from './readiness.ts'
 
-/** Keeps what a family answered in the record; the set of papers follows. @throws Failure 404 */
+/** Keeps what a family answered in the record; the set of documents follows. @throws Failure 404 */
 export async function answerFamily(
   ctx: RequestContext,
   studentId: number,

@@ -10,7 +10,7 @@ import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
 
 type Flags = Readonly<Record<string, boolean | undefined>>
 
-/** The finance papers of a student as flags. @throws Failure 404 */
+/** The finance documents of a student as flags. @throws Failure 404 */
 export async function readFlags(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   userId: number,
@@ -22,8 +22,8 @@ export async function readFlags(
 }
 
 /**
- * Writes flags by moving their papers: true accepts what was brought, or waives what was seen on paper, also where no
- * rule asks for it; false takes that back, and what no rule asks for is not needed again. Every guard of the papers holds. @throws Failure 404, 409
+ * Writes flags by moving their documents: true accepts what was brought, or waives what was seen in print, also where no
+ * rule asks for it; false takes that back, and what no rule asks for is not needed again. Every guard of the documents holds. @throws Failure 404, 409
  */
 export async function writeFlags(
   ctx: RequestContext,
@@ -64,7 +64,7 @@ async function tickUnasked(ctx: RequestContext, document: LockedDocument): Promi
   })
 }
 
-/** A notarised translation is made of a paper that has its apostille. @throws Failure 409 */
+/** A notarised translation is made of a document that has its apostille. @throws Failure 409 */
 function assertNotSecondAlone(flags: Flags): void {
   const alone = apostillePapers.filter(
     (document) => flags[`${document}_second`] && !flags[`${document}_first`],

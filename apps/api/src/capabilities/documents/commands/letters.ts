@@ -15,17 +15,17 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 type Phrase = keyof typeof russian
 
 /**
- * What a letter tells of: a paper that came back, one that the scanner stopped, one that expired, or that will soon, or
- * papers whose files are erased because their term is over.
+ * What a letter tells of: a document that came back, one that the scanner stopped, one that expired, or that will soon, or
+ * documents whose files are erased because their term is over.
  */
 interface News {
   readonly kind: 'returned' | 'infected' | 'expired' | 'ending' | 'going'
   readonly typeIds: readonly number[]
-  /** The day of what is told, where all papers have the same. */
+  /** The day of what is told, where all documents have the same. */
   readonly day?: string | null
 }
 
-/** Tells a student what became of their papers, in their language; whoever has no address is told on the page. */
+/** Tells a student what became of their documents, in their language; whoever has no address is told on the page. */
 export async function sendLetter(
   ctx: RequestContext<Actor | null>,
   studentId: number,

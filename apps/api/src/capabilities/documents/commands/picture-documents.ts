@@ -13,7 +13,7 @@ interface Picture {
   readonly height: number
 }
 
-/** A picture as a paper keeps it: upright, no larger than needed, without place and camera. Runs in a worker. @throws Failure 400 */
+/** A picture as a document keeps it: upright, no larger than needed, without place and camera. Runs in a worker. @throws Failure 400 */
 export async function pictureOfDocument(content: Buffer): Promise<Picture> {
   try {
     const { data, info } = await boundedPicture(content, maxPixels)

@@ -19,7 +19,7 @@ import { sendLetter } from './letters.ts'
 const day = 86_400_000
 
 /**
- * At night: files of papers whose term is over are erased, those of which people were told a month ago; and people are
+ * At night: files of documents whose term is over are erased, those of which people were told a month ago; and people are
  * told of what goes next: the student, and the school's admins. What somebody keeps, and whatever belongs to a student
  * whose data are restricted, stays.
  */

@@ -21,7 +21,7 @@ const texts =
 
 /**
  * One file as it is by its content, or several pictures as one PDF. Runs in a worker.
- * @throws Failure 400 for what is no paper
+ * @throws Failure 400 for what is no document
  */
 export async function readDocument(
   files: readonly { readonly path: string; readonly name: string }[],

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { documentNotFound } from '../errors.ts'
 import { documentLetGo, documentRetained } from '../events.ts'
 
-/** Keeps the files of a paper beyond the term of its kind, or lets them go again. @throws Failure 404 */
+/** Keeps the files of a document beyond the term of its kind, or lets them go again. @throws Failure 404 */
 export async function storeEvidence(
   ctx: RequestContext,
   documentId: number,

@@ -15,7 +15,7 @@ export const documentScan = jobKind<{ version_id: number }>({ name: 'document-sc
 
 const infectedDays = 7
 
-/** Asks the scanner about a version and lets it pass or refuses it. @throws Error while the scanner is away */
+/** Asks the scanner about a version and lets it pass or rejects it. @throws Error while the scanner is away */
 export async function scanVersion(services: Services, schoolId: number, versionId: number): Promise<void> {
   const waiting = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.row<{ store_key: string }>(sql`
@@ -51,7 +51,7 @@ async function settle(
   else await changeDocumentState(ctx, doc, 'pass')
 }
 
-/** At night: scans what still waits, and forgets the bytes of what was infected a week ago. */
+/** At night: scans what still waits, and deletes the bytes of what was infected a week ago. */
 export async function lookAfterScans(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   await inSystemContext(services, unattended, async (ctx) => {

@@ -19,7 +19,7 @@ import { documentScan } from './scan.ts'
 
 type Form = z.output<typeof uploadForm>
 
-/** Asked before a paper of a student is read. @throws Failure 400, 404, 409 */
+/** Asked before a document of a student is read. @throws Failure 400, 404, 409 */
 export async function assertMayUpload(ctx: RequestContext, studentId: number, form: Form): Promise<void> {
   await requireStudent(ctx.db, ctx.actor, studentId)
   await assertConsent(ctx, studentId)
@@ -28,7 +28,7 @@ export async function assertMayUpload(ctx: RequestContext, studentId: number, fo
 
 type Received = Awaited<ReturnType<typeof receive>>
 
-/** Brings a paper of a student; the version before stays. @throws Failure 400, 404, 409 */
+/** Brings a document of a student; the version before stays. @throws Failure 400, 404, 409 */
 export async function uploadDocument(
   ctx: RequestContext,
   studentId: number,

@@ -6,7 +6,7 @@ import { studentsOfBulk } from '../../students/public.ts'
 import { updateReadiness } from './readiness.ts'
 
 /**
- * Keeps anew whose papers are ready: of everybody from a student on, since a change of rules concerns all; or of the
+ * Keeps anew whose documents are ready: of everybody from a student on, since a change of rules concerns all; or of the
  * students whom a change of many has written.
  */
 export const readinessWalk = jobKind<{ after: number; bulk_id?: number }>({ name: 'document-readiness' })

@@ -15,7 +15,7 @@ import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
 import { documentDownloaded, documentOpened } from '../events.ts'
 
-/** Kinds of links to papers: shown in the page, saved under their name, or a small picture in a list. */
+/** Kinds of links to documents: shown in the page, saved under their name, or a small picture in a list. */
 const links = { open: 'document', download: 'document download', thumbnail: 'document thumbnail' } as const
 type Way = keyof typeof links
 const minutes = 10
@@ -92,7 +92,7 @@ interface Asked {
   readonly signature: string
 }
 
-/** Logs that a paper is read, once for each beginning; who asks for other parts alone has read it as well. */
+/** Logs that a document is read, once for each beginning; who asks for other parts alone has read it as well. */
 async function noteRead(
   ctx: RequestContext,
   { id, student_id: student }: FoundVersion,
@@ -115,7 +115,7 @@ async function noteRead(
 }
 
 /**
- * Serves papers by their signed address; each opening and download is logged with the reader's name. A small picture is
+ * Serves documents by their signed address; each opening and download is logged with the reader's name. A small picture is
  * part of the list that was asked for, and cannot be read.
  */
 export function serveDocumentFiles(app: App): void {

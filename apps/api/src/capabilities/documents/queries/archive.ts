@@ -15,7 +15,7 @@ import { documentsOf, type StudentDocument } from './documents.ts'
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
 
-/** A student's present papers in one ZIP, named by the school's pattern. @throws Failure 404 */
+/** A student's present documents in one ZIP, named by the school's pattern. @throws Failure 404 */
 export async function archiveOf(ctx: RequestContext, studentId: number): Promise<FileAnswer> {
   await requireStudent(ctx.db, ctx.actor, studentId)
   const documents = (await documentsOf(ctx.db, [studentId])).filter(isThere)

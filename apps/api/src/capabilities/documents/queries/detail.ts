@@ -9,7 +9,7 @@ import { peopleOf, presentDocument } from './present.ts'
 type Presented = z.input<typeof documentDetail>
 type By<T> = Omit<T, 'by'> & { by_id: number | null }
 
-/** A paper with its versions, history and custody, the newest first. @throws Failure 404 */
+/** A document with its versions, history and custody, the newest first. @throws Failure 404 */
 export async function getDocument(
   ctx: Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>,
   studentId: number,

@@ -49,22 +49,22 @@ interface VersionRow {
   readonly thumbnail_id: number | null
 }
 
-/** A paper of a student with its type, its present version and whether it is needed. */
+/** A document of a student with its type, its present version and whether it is needed. */
 export interface StudentDocument extends TypeRow, Omit<DocumentRow, 'is_asked'>, VersionRow {
   readonly state: DocumentState
   readonly need: Need
   readonly is_asked: boolean
 }
 
-/** The name of a type of papers in a language. */
+/** The name of a type of documents in a language. */
 export const nameIn = (
   { name_ru: ru, name_kk: kk, name_en: en }: Pick<StudentDocument, 'name_ru' | 'name_kk' | 'name_en'>,
   language: Language,
 ): string => ({ ru, kk, en })[language]
 
 /**
- * Every paper of some students: one for each type of the school, and for types that are gone where something was
- * brought. Whose papers may be read was asked before. `only` narrows the types `t`.
+ * Every document of some students: one for each type of the school, and for types that are gone where something was
+ * brought. Whose documents may be read was asked before. `only` narrows the types `t`.
  */
 export async function documentsOf(
   db: SchoolDb,

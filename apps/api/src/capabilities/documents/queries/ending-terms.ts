@@ -9,7 +9,7 @@ import { termsOf } from '../../privacy/public.ts'
 import { nameIn } from './documents.ts'
 import { peopleOf } from './present.ts'
 
-/** A paper with files whose term ends within the days of notice, or has ended. */
+/** A document with files whose term ends within the days of notice, or has ended. */
 export interface EndingDocument {
   readonly id: number
   readonly student_id: number
@@ -30,9 +30,9 @@ export interface EndingDocument {
 }
 
 /**
- * Papers whose term ends before the days of notice are over, those that end first ahead. The term of a kind counts from
+ * Documents whose term ends before the days of notice are over, those that end first ahead. The term of a kind counts from
  * when something last happened with the student; what the law makes the school keep is of the kind `permanent` and is
- * not among them. Of somebody whom every program has refused they have a term of their own. A paper that has not been told yet is given its days of notice from today.
+ * not among them. Of somebody whom every program has refused they have a term of their own. A document that has not been told yet is given its days of notice from today.
  */
 export async function endingDocuments(
   db: SchoolDb,

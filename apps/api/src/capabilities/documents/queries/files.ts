@@ -13,7 +13,7 @@ interface Page {
   readonly page_size: number
 }
 
-/** Files of a student: present papers, homework as it was handed in, and what of it is among the final documents. */
+/** Files of a student: present documents, homework as it was handed in, and what of it is among the final documents. */
 export async function listFiles(ctx: Reading, studentId: number, page: Page) {
   await requireStudent(ctx.db, ctx.actor, studentId)
   return pageOfFiles(ctx, page, [
@@ -22,7 +22,7 @@ export async function listFiles(ctx: Reading, studentId: number, page: Page) {
   ])
 }
 
-/** As `listFiles`, of one program: homework of its lessons, and papers that its students have. @throws Failure 404 */
+/** As `listFiles`, of one program: homework of its lessons, and documents that its students have. @throws Failure 404 */
 export async function listFilesOfProgram(
   ctx: Reading,
   { studentId, courseId }: { studentId: number; courseId: number },
@@ -37,7 +37,7 @@ export async function listFilesOfProgram(
   ])
 }
 
-/** What the caller has brought or handed in themselves, and a student's own papers whoever brought them. */
+/** What the caller has brought or handed in themselves, and a student's own documents whoever brought them. */
 export async function listMyFiles(ctx: Reading, page: Page) {
   const me = ctx.actor.id
   return pageOfFiles(ctx, page, [

@@ -5,11 +5,11 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 
 const fields: readonly string[] = [...financeFields, ...apostilleFields]
 
-/** Whether the record has a field that is a view of this type of paper. */
+/** Whether the record has a field that is a view of this type of document. */
 export const isField = (code: string): boolean => fields.includes(code)
 
 /**
- * The record's fields that are views of papers: true once the paper is accepted or done without, as in the list of
+ * The record's fields that are views of documents: true once the document is accepted or done without, as in the list of
  * students; no rule has to be asked for that. Whose record it is was asked before.
  */
 export async function documentFlags(db: SchoolDb, studentId: number): Promise<Record<string, boolean>> {

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { GuardianPageParts } from '../../privacy/public.ts'
 import { documentsOf } from './documents.ts'
 
-/** The papers of a student as their guardian reads them: names and states alone. */
+/** The documents of a student as their guardian reads them: names and states alone. */
 export async function guardianDocuments({ db, actor, language }: RequestContext): Promise<GuardianPageParts> {
   const documents = await documentsOf(db, [actor.id])
   return {

@@ -9,8 +9,8 @@ type Entry = z.input<typeof paperLogEntry>
 type Row = Omit<Entry, 'by'> & { readonly by_id: number | null; readonly count: number }
 
 /**
- * Who opened, took along or changed which paper of a student, and where the originals went, the newest first. Openings
- * are read from the audit log, the rest from the papers' own history. @throws Failure 404
+ * Who opened, took along or changed which document of a student, and where the originals went, the newest first. Openings
+ * are read from the audit log, the rest from the documents' own history. @throws Failure 404
  */
 export async function listDocumentLog(
   { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,

@@ -14,7 +14,7 @@ interface Person {
 }
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
-/** Whether a paper has a file that may be given away. */
+/** Whether a document has a file that may be given away. */
 export const isThere = ({ scan }: Pick<StudentDocument, 'scan'>): boolean =>
   scan === 'clean' || scan === 'not_scanned'
 
@@ -28,7 +28,7 @@ export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: nu
   return row ?? { id: studentId, first_name: '', last_name: '' }
 }
 
-/** The names of a student's papers by a pattern, in their order. */
+/** The names of a student's documents by a pattern, in their order. */
 export async function namesInArchive(
   { db, language }: Pick<RequestContext, 'db' | 'language'>,
   documents: readonly StudentDocument[],
@@ -53,8 +53,8 @@ export async function namesInArchive(
 const shownNames = 8
 
 /**
- * How a pattern would name papers: of the student who is named, else of whoever brought something last; of nobody where
- * there are no papers yet. @throws Failure 404
+ * How a pattern would name documents: of the student who is named, else of whoever brought something last; of nobody where
+ * there are no documents yet. @throws Failure 404
  */
 export async function previewNames(
   ctx: Reading,

@@ -21,7 +21,7 @@ interface PersonName {
   readonly last_name: string
 }
 
-/** A student's papers as the reader may see them. @throws Failure 404 */
+/** A student's documents as the reader may see them. @throws Failure 404 */
 export async function listDocuments(ctx: Reading, studentId: number) {
   const { db, actor, language } = ctx
   await requireStudent(db, actor, studentId)
@@ -43,7 +43,7 @@ export async function listDocuments(ctx: Reading, studentId: number) {
   }
 }
 
-/** One paper of a student as answers tell it. @throws Failure 404 */
+/** One document of a student as answers tell it. @throws Failure 404 */
 export async function presentDocument(ctx: Reading, studentId: number, typeId: number) {
   const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!document) throw typeNotFound()

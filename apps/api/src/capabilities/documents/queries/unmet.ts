@@ -17,12 +17,12 @@ const codes = {
 
 const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apostille: 'apostille' }
 
-/** The papers that keep a student from being ready to apply, each with its page; whose they are was asked before. */
+/** The documents that keep a student from being ready to apply, each with its page; whose they are was asked before. */
 export async function listUnmetDocuments(ctx: Reading, studentId: number): Promise<FieldFault[]> {
   return unmetOf(ctx, studentId, await documentsOf(ctx.db, [studentId]))
 }
 
-/** As `listUnmetPapers`, of papers that were read already. */
+/** As `listUnmetDocuments`, of documents that were read already. */
 export function unmetOf(
   { actor, language }: Pick<Reading, 'actor' | 'language'>,
   studentId: number,

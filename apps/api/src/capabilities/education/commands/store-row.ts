@@ -7,13 +7,13 @@ import { limitReached } from '../errors.ts'
 import { educationRemoved } from '../events.ts'
 import type { Table } from '../queries/rows.ts'
 
-/** Lets one act at a time change what a student has learnt, so that a limit holds when two come at once. */
+/** Lets one action at a time change what a student has learnt, so that a limit holds when two come at once. */
 export async function lockStudent({ db }: RequestContext, studentId: number): Promise<void> {
   await db.rows(sql`
     select 1 from student_records where school_id = ${db.schoolId} and student_id = ${studentId} for update`)
 }
 
-/** Refuses one row more than a student may have. @throws Failure 409 `education.limit_reached` */
+/** Rejects one row more than a student may have. @throws Failure 409 `education.limit_reached` */
 export async function assertWithinMax(
   { db }: RequestContext,
   { table, studentId, most }: { table: Table; studentId: number; most: number },
@@ -24,7 +24,7 @@ export async function assertWithinMax(
   if ((counted?.count ?? 0) >= most) throw limitReached({ values: { limit: most }, facts: { limit: most } })
 }
 
-/** Refuses a change of a row that has changed since it was read. @throws Failure 409 `stale_version` */
+/** Rejects a change of a row that has changed since it was read. @throws Failure 409 `stale_version` */
 export function assertFresh(given: number | undefined, current: { readonly version: number }): void {
   if (given !== undefined && given !== current.version) throw staleVersion({ facts: { current } })
 }

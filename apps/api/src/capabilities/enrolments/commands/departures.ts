@@ -12,7 +12,7 @@ interface Leaving {
   readonly reason: string | null
 }
 
-/** Keeps what is needed to bring somebody back as they were. Answers its id. */
+/** Keeps what is needed to bring somebody back as they were. Returns its id. */
 export async function storeDeparture(
   ctx: RequestContext,
   { programId, personId, enrolment, reason }: Leaving,
@@ -25,7 +25,7 @@ export async function storeDeparture(
   return stored.id
 }
 
-/** Takes a student out of a program. Answers the departure, by which it can be undone. @throws Failure 404 */
+/** Takes a student out of a program. Returns the departure, by which it can be undone. @throws Failure 404 */
 export async function removeStudent(
   ctx: RequestContext,
   programId: number,

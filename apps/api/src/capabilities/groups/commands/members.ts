@@ -79,7 +79,7 @@ export interface Leaving {
   readonly withGroup?: boolean
 }
 
-/** Ends the membership of students in a locked group. Answers who left; who was not in it is left alone. */
+/** Ends the membership of students in a locked group. Returns who left; who was not in it is left alone. */
 export async function leave(
   ctx: RequestContext<Actor | null>,
   group: Pick<GroupRow, 'id'>,

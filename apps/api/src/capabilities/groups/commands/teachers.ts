@@ -64,7 +64,7 @@ export async function leaveWithoutTeacher(ctx: RequestContext<Actor | null>, gro
   await recordChange(ctx, group, null)
 }
 
-/** Gives a teacher programs, with their groups that nobody teaches and those that are named. Answers which groups. */
+/** Gives a teacher programs, with their groups that nobody teaches and those that are named. Returns which groups. */
 export async function givePrograms(
   ctx: RequestContext,
   teacherId: number,

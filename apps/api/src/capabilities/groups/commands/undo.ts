@@ -13,8 +13,8 @@ import { assertOwn, assertOwnProgram, type GroupRow, lockGroups, touch } from '.
 import { giveTeacher, leaveWithoutTeacher } from './teachers.ts'
 
 /**
- * Undoes an act on many groups: each that is still where the act put it goes back to its program, or to its teacher. One
- * that a rule refuses, because the program is deleted or the teacher is busy, is left. @throws Failure 404, 409
+ * Undoes an act on many groups: each that is still where the action put it goes back to its program, or to its teacher. One
+ * that a rule rejects, because the program is deleted or the teacher is busy, is left. @throws Failure 404, 409
  */
 export function undoGroupActions(ctx: RequestContext, id: number): Promise<Undone> {
   return undoRecordedAction(ctx, { kind: 'groups', id }, async (done) => {

@@ -14,7 +14,7 @@ import { moveGroup } from './programs.ts'
 import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, presentIn, touch } from './row.ts'
 import { endTeaching, giveTeacher } from './teachers.ts'
 
-/** Makes a group with its teacher and students. Answers its id. */
+/** Makes a group with its teacher and students. Returns its id. */
 export async function createGroup(ctx: RequestContext, input: z.output<typeof newGroup>): Promise<number> {
   await assertOwnProgram(ctx, input.course)
   await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: input.teacher }])

@@ -11,7 +11,7 @@ import { aliasOf } from './alias.ts'
 
 /**
  * Hands the answers of an attempt that wait for a person to the graders, each as a homework with its words and files.
- * Answers the tasks that wait: a file that is not the student's own, or of another kind than was asked for, is none.
+ * Returns the tasks that wait: a file that is not the student's own, or of another kind than was asked for, is none.
  */
 export async function handInAnswers(
   ctx: RequestContext<Actor | null>,

@@ -10,7 +10,7 @@ import { mayChange } from '../queries/comments.ts'
 
 const limit = 200
 
-/** Keeps a comment to insert again. Answers its id. */
+/** Keeps a comment to insert again. Returns its id. */
 export async function createComment(
   ctx: RequestContext,
   form: z.output<typeof newGradingComment>,

@@ -10,7 +10,7 @@ import { attachFile } from './files.ts'
 import { assertState, lockHomework, saveWords } from './lock-homework.ts'
 import { assertReached, assertSlotOpen, placeOf } from './slot.ts'
 
-/** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
+/** Begins a homework, or goes on with the one that is there: saved twice there is one. Returns its id. */
 export async function createHomework(
   ctx: RequestContext,
   form: z.output<typeof newHomework>,

@@ -9,7 +9,7 @@ const removedDays = 30
 const batch = 200
 
 /**
- * Forgets drafts that were removed 30 days ago, with their files, and files that joined no draft, no running attempt and
+ * Deletes drafts that were removed 30 days ago, with their files, and files that joined no draft, no running attempt and
  * no decision within a day.
  */
 export async function purgeRemovedHomework(services: Services, schoolId: number): Promise<void> {

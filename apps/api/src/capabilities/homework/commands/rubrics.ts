@@ -16,7 +16,7 @@ import { homeworkNotFound } from '../errors.ts'
 import { rubricCreated, rubricRemoved, rubricUpdated } from '../events.ts'
 import { findRubric, unusedRubric } from '../queries/rubrics.ts'
 
-/** Writes a rubric. Answers its id. */
+/** Writes a rubric. Returns its id. */
 export async function createRubric(ctx: RequestContext, form: z.output<typeof newRubric>): Promise<number> {
   const at = ctx.now.toISOString()
   const made = await ctx.db.row<{ id: number }>(sql`

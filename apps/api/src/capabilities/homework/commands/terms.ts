@@ -8,7 +8,7 @@ import { homeworkTermsChanged } from '../events.ts'
 import { placeNamed, type Slot, slotFields, type TermsRow } from '../queries/terms.ts'
 import { assertKnownRubric } from './rubrics.ts'
 
-/** Says when and how homework of a place is handed in; what is absent stays. Answers the place. */
+/** Says when and how homework of a place is handed in; what is absent stays. Returns the place. */
 export async function changeTerms(ctx: RequestContext, change: z.output<typeof termsChange>): Promise<Slot> {
   const slot = await placeNamed(ctx.db, ctx.actor, change)
   if (change.rubric_id) await assertKnownRubric(ctx, change.rubric_id)

@@ -40,7 +40,7 @@ interface Asked {
   readonly signature: string
 }
 
-/** Plays recordings and films of homework by ranges. One answer for forged, ended and unknown. */
+/** Plays recordings and videos of homework by ranges. One answer for forged, ended and unknown. */
 export function playFiles(app: App): void {
   app.http.get<{ Params: Asked }>(
     '/homework-file/:school/:file/:person/:expires/:signature',

@@ -21,7 +21,7 @@ interface Way {
   readonly published?: boolean
 }
 
-/** Copies a section with its lessons, or a lesson, also into another program. Answers the copy's id. */
+/** Copies a section with its lessons, or a lesson, also into another program. Returns the copy's id. */
 export async function copyLesson(ctx: RequestContext, input: z.output<typeof copyWish>): Promise<number> {
   const original = await lockLesson(ctx, input.lesson_id)
   if (original.section_id === null) {
@@ -35,7 +35,7 @@ export async function copyLesson(ctx: RequestContext, input: z.output<typeof cop
 }
 
 /**
- * Puts copies of all sections of a program behind those of others, as drafts or as published as they are. Answers the
+ * Puts copies of all sections of a program behind those of others, as drafts or as published as they are. Returns the
  * sections that were made.
  */
 export async function copyContent(

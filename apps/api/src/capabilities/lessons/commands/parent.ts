@@ -36,7 +36,7 @@ export async function idsIn(ctx: RequestContext, parent: Parent): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Refuses more sections or lessons in a place than there may be. */
+/** Rejects more sections or lessons in a place than there may be. */
 export function assertWithinLimit(parent: Parent, count: number): void {
   const limit = parent.sectionId === null ? maxSections : maxLessons
   if (count > limit) throw tooManyLessons({ values: { limit } })

@@ -9,7 +9,7 @@ import { getLessonRow } from '../queries/lessons.ts'
 import { statesOf } from '../queries/states.ts'
 
 /**
- * Keeps where a student is in a lesson: the second of its film, and whether they are done. An exam is done by passing
+ * Keeps where a student is in a lesson: the second of its video, and whether they are done. An exam is done by passing
  * it and in no other way.
  */
 export async function markProgress(ctx: RequestContext, id: number, mark: z.output<typeof progressMark>) {

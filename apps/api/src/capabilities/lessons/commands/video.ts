@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
 
-/** Gives a locked lesson its film, or none. */
+/** Gives a locked lesson its video, or none. */
 export async function setLessonVideo(ctx: RequestContext, id: number, videoId: number | null): Promise<void> {
   await ctx.db.rows(sql`
     update lessons set video_id = ${videoId}, version = version + 1, changed_at = ${ctx.now.toISOString()},

@@ -11,7 +11,7 @@ import type { LessonRow } from '../queries/lesson-row.ts'
 import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
 import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './parent.ts'
 
-/** Makes a section, or a lesson of a section. Answers its id. */
+/** Makes a section, or a lesson of a section. Returns its id. */
 export async function createLesson(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<number> {
   const parent = await placeOf(ctx, form)
   await lockProgramOfLessons(ctx, parent.programId)

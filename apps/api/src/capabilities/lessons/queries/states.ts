@@ -5,7 +5,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 export interface LessonState {
   readonly is_open: boolean
   readonly is_done: boolean
-  /** Where the film stopped. */
+  /** Where the video stopped. */
   readonly seconds: number
 }
 

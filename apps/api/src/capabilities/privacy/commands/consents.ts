@@ -68,7 +68,7 @@ export async function storeMinorConsent(
   })
 }
 
-/** Records that a representative has withdrawn: uploads and mailings stop with this act. @throws Failure 404 */
+/** Records that a representative has withdrawn: uploads and mailings stop with this action. @throws Failure 404 */
 export async function withdrawMinorConsent(ctx: RequestContext, id: number, reason: string) {
   const row = await ctx.db.row<{ student_id: number }>(
     sql`select student_id from minor_consents where school_id = ${ctx.schoolId} and id = ${id}`,
@@ -88,7 +88,7 @@ export async function withdrawMinorConsent(ctx: RequestContext, id: number, reas
   return getDataOfStudent(ctx, row.student_id)
 }
 
-/** A person withdraws what they agreed to: uploads and mailings stop with this act. @throws Failure 404 */
+/** A person withdraws what they agreed to: uploads and mailings stop with this action. @throws Failure 404 */
 export async function withdrawConsent(ctx: RequestContext, id: number, reason: string) {
   const own = await ctx.db.row<{ kind: string }>(sql`
     select kind from consents where school_id = ${ctx.schoolId} and id = ${id} and person_id = ${ctx.actor.id}`)
@@ -158,7 +158,7 @@ export async function liftRestriction(ctx: RequestContext, id: number) {
 }
 
 /**
- * Refuses to take papers of class P5 about a student, or to write to them: the consent of somebody's representative is
+ * Rejects to take documents of class P5 about a student, or to write to them: the consent of somebody's representative is
  * missing, a consent was withdrawn, or the work with their data is stopped. @throws Failure 409
  */
 export async function assertConsent(

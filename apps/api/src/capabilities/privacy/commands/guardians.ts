@@ -55,7 +55,7 @@ export async function withdrawGuardian(ctx: RequestContext, id: number) {
   return shown(ctx, id)
 }
 
-/** A guardian who still has a link, of a student who exists for the actor; held until the act ends. */
+/** A guardian who still has a link, of a student who exists for the actor; held until the action ends. */
 async function requireGuardian(ctx: RequestContext, id: number): Promise<number> {
   const row = await ctx.db.row<{ student_id: number }>(sql`
     select student_id from guardians where school_id = ${ctx.schoolId} and id = ${id} and withdrawn_at is null for update`)

@@ -49,7 +49,7 @@ export async function withdrawRequest(ctx: RequestContext, id: number) {
   return ownRequest(ctx, await getRequestRow(ctx.db, id))
 }
 
-/** The school's admin accepts or refuses; what is accepted is done by a job. @throws Failure 404, 409 */
+/** The school's admin accepts or rejects; what is accepted is done by a job. @throws Failure 404, 409 */
 export async function decideRequest(ctx: RequestContext, id: number, given: z.output<typeof decision>) {
   const row = await getRequestRow(ctx.db, id)
   const decided = sql`decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id}, reason = ${given.reason}`

@@ -57,7 +57,7 @@ export async function eraseDeletedPeople(
 }
 
 /**
- * Erases a person: rows and files about them go, what others' sums or the law need stays under a number. Answers what
+ * Erases a person: rows and files about them go, what others' sums or the law need stays under a number. Returns what
  * stays and why.
  */
 export async function erasePerson(ctx: AnyContext, personId: number, requestId: number | null) {

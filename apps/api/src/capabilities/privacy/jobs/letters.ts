@@ -75,7 +75,7 @@ export async function notifyPerson(
   )
 }
 
-/** The school's admins are told: of unusually many openings and rows of lists, of a request to decide, of papers whose term ends. */
+/** The school's admins are told: of unusually many openings and rows of lists, of a request to decide, of documents whose term ends. */
 export async function notifyAdmins(
   services: Services,
   db: SchoolDb,

@@ -6,7 +6,7 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, nameOf, readJournal, writeJournal } from './erasure-journal.ts'
 
-/** Erases again whoever a restored backup has brought back. Answers how many there were. */
+/** Erases again whoever a restored backup has brought back. Returns how many there were. */
 async function replayErasures(services: Services, schoolId: number): Promise<number> {
   const journal = await readJournal(services, schoolId)
   if (journal.length === 0) return 0
@@ -27,7 +27,7 @@ async function replayErasures(services: Services, schoolId: number): Promise<num
 
 /**
  * At night, and on the operator's word after a restore: whoever came back goes again, and the journal knows everybody who
- * went. Answers how many came back.
+ * went. Returns how many came back.
  */
 export async function storeErasures(services: Services, schoolId: number): Promise<number> {
   const again = await replayErasures(services, schoolId)

@@ -20,7 +20,7 @@ export interface GuardianRow {
   readonly last_name: string
 }
 
-/** The child's way as the child sees it, without addresses, texts of messages and contents of papers. */
+/** The child's way as the child sees it, without addresses, texts of messages and contents of documents. */
 export async function guardianPage(
   ctx: RequestContext<Actor | null>,
   { language: ownLanguage, ...guardian }: GuardianRow,

@@ -27,7 +27,7 @@ const linked: readonly (readonly [table: string, columns: string, where?: string
   ['program_media', 'position, file_id'],
 ]
 
-/** Copies a program as a hidden one of the school's own. Answers the copy's id. */
+/** Copies a program as a hidden one of the school's own. Returns the copy's id. */
 export async function copyProgram(ctx: RequestContext, id: number): Promise<number> {
   await lockProgram(ctx, id)
   const columns = sql.raw(copied.join(', '))

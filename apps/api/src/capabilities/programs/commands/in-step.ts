@@ -77,7 +77,7 @@ interface Readiness {
   readonly media: number
 }
 
-/** Works out anew what each program lacks for publishing. Answers it by id. */
+/** Works out anew what each program lacks for publishing. Returns it by id. */
 export async function refreshMissing(db: SchoolDb, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db.rows<Readiness>(sql`
     select p.id, left(coalesce(nullif(p.title_ru, ''), nullif(p.title_en, ''), p.title_kk), 1) as title,

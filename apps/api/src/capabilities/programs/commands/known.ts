@@ -20,7 +20,7 @@ const choices = {
   univer_tags: 'university_tags',
 } as const
 
-/** Refuses choices that the school's dictionaries do not have, and people who are not its teachers or students. */
+/** Rejects choices that the school's dictionaries do not have, and people who are not its teachers or students. */
 export async function assertKnown(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   facts: ProgramFacts,

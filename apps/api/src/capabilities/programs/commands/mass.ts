@@ -67,7 +67,7 @@ async function changePrograms(ctx: RequestContext, action: ProgramsAction) {
   return { undo_id, changed: changed.length, skipped }
 }
 
-/** Keeps what takes the act back. Returns its id, or null where nothing changed. */
+/** Keeps what takes the action back. Returns its id, or null where nothing changed. */
 async function store(
   ctx: RequestContext,
   action: MassAction,
@@ -104,7 +104,7 @@ function isHeldBack(action: ProgramsAction, program: Present): boolean {
   )
 }
 
-/** Applies the act and answers which programs it changed. */
+/** Applies the action and answers which programs it changed. */
 async function apply(ctx: RequestContext, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
   switch (action.action) {
     case 'show':
@@ -189,7 +189,7 @@ function listPresentSections(ctx: RequestContext, ids: readonly number[]): Promi
   )
 }
 
-/** Those of an act's programs that can still be put back: a deleted one only by undoing the act that deleted it. */
+/** Those of an action's programs that can still be put back: a deleted one only by undoing the action that deleted it. */
 async function lockPresent(ctx: RequestContext, action: ProgramsAction, done: Done): Promise<number[]> {
   const isThere =
     action.action === 'delete'
@@ -327,7 +327,7 @@ async function assertKnownTag(ctx: RequestContext, id: number): Promise<void> {
   if (!known) throw badField('tag_id', 'programs.unknown_choice')
 }
 
-/** At night: forgets mass actions that can no longer be taken back. */
+/** At night: deletes mass actions that can no longer be taken back. */
 export async function purgeMassActions(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),

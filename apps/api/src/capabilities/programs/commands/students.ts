@@ -27,7 +27,7 @@ export interface Enrolment {
 
 /**
  * Enrols students in a program that the caller has proved to exist, those who are there already left as they are.
- * Answers who came in. The catalogue does not show students, so nothing in it changes.
+ * Returns who came in. The catalogue does not show students, so nothing in it changes.
  */
 export async function enrolStudents(
   ctx: RequestContext,

@@ -14,7 +14,7 @@ import { refresh, refreshMissing, reprice } from './in-step.ts'
 import { assertKnown } from './known.ts'
 import { writeLinks } from './links.ts'
 
-/** Makes a program from a form. Answers its id. */
+/** Makes a program from a form. Returns its id. */
 export async function createProgram(ctx: RequestContext, facts: ProgramFacts): Promise<number> {
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into programs (school_id, created_at, created_by, changed_at, changed_by)

@@ -63,7 +63,7 @@ export async function prepareQuestionFile(
   }
 }
 
-/** Takes a file in. Answers the import's id. */
+/** Takes a file in. Returns the import's id. */
 export async function readQuestionFile(
   ctx: RequestContext,
   { name, read, laid }: Awaited<ReturnType<typeof prepareQuestionFile>>,
@@ -145,7 +145,7 @@ export async function discardQuestionImport(ctx: RequestContext, id: number): Pr
   await record(ctx, questionsImportDiscarded, { kind: 'question_import', id })
 }
 
-/** Forgets the rows and pictures of an import that wrote nothing. */
+/** Deletes the rows and pictures of an import that wrote nothing. */
 export async function deleteRead(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
   const files = await ctx.db.rows<{ file_id: number }>(
     sql`select file_id from question_import_files where school_id = ${ctx.schoolId} and import_id = ${id}`,

@@ -21,7 +21,7 @@ export interface NewQuestion {
   readonly source_url?: string | null | undefined
 }
 
-/** Adds a question to the bank. Answers its id. @throws Failure 400 */
+/** Adds a question to the bank. Returns its id. @throws Failure 400 */
 export async function addToBank(ctx: RequestContext<Actor | null>, form: NewQuestion): Promise<number> {
   const [id] = await writeQuestions(ctx, [form])
   if (id === undefined) throw new Error('a question was not made')

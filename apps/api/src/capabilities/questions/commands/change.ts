@@ -116,7 +116,7 @@ export async function restoreQuestion(ctx: RequestContext, id: number): Promise<
   await record(ctx, questionRestored, { kind: 'question', id })
 }
 
-/** Tags, untags, deletes or restores many questions, all or none. Answers how many, and the act by which it is undone. */
+/** Tags, untags, deletes or restores many questions, all or none. Returns how many, and the action by which it is undone. */
 export async function changeQuestions(ctx: RequestContext, form: z.output<typeof manyQuestions>) {
   const ids = [...new Set(form.ids)]
   const questions = await lockQuestions(ctx, ids, { deleted: form.action === 'restore' })

@@ -10,7 +10,7 @@ import { questionNotFound, tooManyDraws } from '../errors.ts'
 import { drawCreated, drawDeleted, drawUpdated } from '../events.ts'
 import { spellingsOf } from './tags.ts'
 
-/** Lets each attempt at a list draw questions from tags. Answers the draw's id. */
+/** Lets each attempt at a list draw questions from tags. Returns the draw's id. */
 export async function createDraw(ctx: RequestContext, form: z.output<typeof newDraw>): Promise<number> {
   await lockList(ctx, form.ex_list)
   const there = await membersOf(ctx.db, form.ex_list)

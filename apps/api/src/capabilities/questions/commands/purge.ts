@@ -6,7 +6,7 @@ import { deleteUnlistedTasks } from '../../tasks/public.ts'
 
 const batch = 500
 
-/** Forgets questions that were deleted 30 days ago; what students answered of them stays. */
+/** Deletes questions that were deleted 30 days ago; what students answered of them stays. */
 export async function purgeDeletedQuestions(services: Services, schoolId: number): Promise<void> {
   let left = batch
   while (left === batch)

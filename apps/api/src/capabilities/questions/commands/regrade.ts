@@ -37,7 +37,7 @@ export function isMove({ before, after }: Rejudged): boolean {
 
 /**
  * Judges the answers to a task by its present key, in one transaction: killed in the middle, nothing has happened, and
- * approved twice, it happens once. Answers the id of the regrade. @throws Failure 404, 409
+ * approved twice, it happens once. Returns the id of the regrade. @throws Failure 404, 409
  */
 export async function applyRegrade(
   ctx: RequestContext,

@@ -8,7 +8,7 @@ import { questionInserted, questionSavedFromList } from '../events.ts'
 import { addToBank } from './add.ts'
 import { lockQuestion, lockQuestions } from './change.ts'
 
-/** Saves a task of a list to the bank; the task becomes a copy that knows its version. Answers the question's id. */
+/** Saves a task of a list to the bank; the task becomes a copy that knows its version. Returns the question's id. */
 export async function saveTaskToBank(
   ctx: RequestContext,
   taskId: number,
@@ -22,7 +22,7 @@ export async function saveTaskToBank(
   return id
 }
 
-/** Puts copies of bank questions behind the tasks of a list. Answers the ids of the tasks. @throws Failure 404, 409 */
+/** Puts copies of bank questions behind the tasks of a list. Returns the ids of the tasks. @throws Failure 404, 409 */
 export async function insertQuestions(
   ctx: RequestContext,
   listId: number,

@@ -60,7 +60,7 @@ export async function deleteRoom(
   await notify(ctx, roomDeleted, id, { name })
 }
 
-/** A branch that is there and stays until the act is done. @throws Failure 400 */
+/** A branch that is there and stays until the action is done. @throws Failure 400 */
 async function holdBranch({ db, schoolId }: RequestContext, id: number): Promise<void> {
   const found = await db.row(
     sql`select 1 from branches where school_id = ${schoolId} and id = ${id} and deleted_at is null for share`,

@@ -29,7 +29,7 @@ export interface NewSchool {
 
 /**
  * Makes a school with its domains and first legal documents. Only the operator does, as the owner of the schema and
- * inside the fence of the new school's id (`nextval('school_ids')`): the serving role has no right to.
+ * scoped to the new school's id (`nextval('school_ids')`): the serving role has no right to.
  * @throws Error with a sentence for the operator when something given cannot be.
  */
 export async function createSchool(ctx: RequestContext<Actor | null>, school: NewSchool): Promise<void> {

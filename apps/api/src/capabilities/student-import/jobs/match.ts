@@ -27,7 +27,7 @@ const maxBearers = 20
 
 /**
  * Who of the school has the id, e-mail, phone, IIN, or the name in any script with the day of birth, of these rows; by
- * number of row. The whole file is compared at once, by hashing: tables behind the fence are read once.
+ * number of row. The whole file is compared at once, by hashing: tables behind row-level security are read once.
  */
 export async function findMatches(
   ctx: RequestContext,

@@ -22,7 +22,7 @@ export async function workStudentImports(services: Services): Promise<void> {
   )
 }
 
-/** At night: forgets what files said of people a day after, and what undo would have needed when its time is over. */
+/** At night: deletes what files said of people a day after, and what undo would have needed when its time is over. */
 export async function purgeStudentImports(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     await deleteOldFiles(ctx, studentImports)

@@ -16,7 +16,7 @@ import type { StudentRun } from './import-home.ts'
 
 const batch = 500
 
-/** Writes what the rows change, a batch of records at a time within the act's own transaction. */
+/** Writes what the rows change, a batch of records at a time within the action's own transaction. */
 export async function writeImport(
   ctx: RequestContext,
   run: StudentRun,

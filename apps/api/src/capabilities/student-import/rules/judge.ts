@@ -9,7 +9,7 @@ import type { ReadStudent, Values } from '../jobs/read-rows.ts'
 import { settleRows } from '../jobs/settle.ts'
 import { type Compared, compare } from './compare.ts'
 
-/** Says of each row what it is and what it changes; whom it means is held until the act ends, unless it is only tried. */
+/** Says of each row what it is and what it changes; whom it means is held until the action ends, unless it is only tried. */
 export async function judgeRows(
   ctx: RequestContext,
   wanted: StudentImportRow,

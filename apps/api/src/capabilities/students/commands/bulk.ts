@@ -60,7 +60,7 @@ export async function previewBulk(ctx: RequestContext, asked: Asked) {
   }
 }
 
-/** Changes fields of many students in one act. @throws Failure 400, 409 */
+/** Changes fields of many students in one action. @throws Failure 400, 409 */
 export async function changeBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
   const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: true })
@@ -152,7 +152,7 @@ export async function setUndone(ctx: RequestContext, id: number | null): Promise
     update student_bulk_changes set undone_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
-/** Puts back what an act changed in records and what nobody has changed since; of some students nothing is put back. */
+/** Puts back what an action changed in records and what nobody has changed since; of some students nothing is put back. */
 export async function putBack(ctx: RequestContext, id: number, except: ReadonlySet<number> = new Set()) {
   const all = await ctx.db.rows<RecordedChange>(sql`
     select c.student_id, c.field, c.before, c.after
@@ -211,7 +211,7 @@ function sameValue(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b)
 }
 
-/** At night: forgets changes of many that can no longer be taken back; those of imports go with their import. */
+/** At night: deletes changes of many that can no longer be taken back; those of imports go with their import. */
 export async function purgeBulkChanges(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`

@@ -19,7 +19,7 @@ export async function noteView(
       ${JSON.stringify(after)}::jsonb, 'call', ${ctx.actor?.id ?? null}, ${ctx.now.toISOString()})`)
 }
 
-/** Keeps what the papers say of a student: ready to apply, and ready altogether. */
+/** Keeps what the documents say of a student: ready to apply, and ready altogether. */
 export async function syncReadiness(
   ctx: RequestContext<Actor | null>,
   studentId: number,

@@ -9,7 +9,7 @@ import { type Column, columnByField, type RecordTable } from '../tables.ts'
 import { assertKnownChoice, type ChangeSource, same } from './record.ts'
 import { refreshStudents } from './refresh.ts'
 
-/** Some fields of some students as they are, held until the act ends, with the version of each record. */
+/** Some fields of some students as they are, held until the action ends, with the version of each record. */
 export type Held = ReadonlyMap<number, { readonly version: number; readonly values: RecordValues }>
 
 /** The values that each student is to have; what is already so is left alone. */

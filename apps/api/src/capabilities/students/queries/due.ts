@@ -71,7 +71,7 @@ const sources: readonly ((today: Today) => SQL)[] = [
       and not exists (select 1 from homework h where h.school_id = t.school_id and h.student_id = pp.person_id
         and h.lesson_id = t.lesson_id and h.state in ('submitted', 'graded', 'excused')
         and (t.exercise_list_id is null or h.exercise_list_id = t.exercise_list_id))`,
-  // A chosen program is submitted by the school once the papers are there; until then the student brings them.
+  // A chosen program is submitted by the school once the documents are there; until then the student brings them.
   ({ day, language }) => sql`
     select 'submission', a.id, a.student_id, case when sr.ready or sr.is_all_doc_ready then 'staff' else 'student' end,
       null::bigint, o.ends_on, null::text, a.created_at,

@@ -48,7 +48,7 @@ const recordTraces = {
     where c.school_id = current_school() and c.student_id = $1 order by c.field, c.id desc`,
 }
 
-/** Refuses a student who does not exist for the actor. @throws Failure 404 */
+/** Rejects a student who does not exist for the actor. @throws Failure 404 */
 export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Promise<void> {
   const found = await db.row(
     sql`select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${id} and ${visibleTo(actor)}`,
@@ -144,7 +144,7 @@ async function profileOf(db: SchoolDb, actor: Actor, id: number) {
   return found
 }
 
-/** Whether any field that is a view of papers is the reader's to see. */
+/** Whether any field that is a view of documents is the reader's to see. */
 const mayReadDocuments = (actor: Actor): boolean =>
   everyField.some((field) => field.group === 'finance' && mayRead(actor, field))
 const everyField: readonly RecordField[] = recordFields

@@ -29,7 +29,7 @@ import { lockAttempts } from './lock-attempts.ts'
 /** Hands in an attempt whose time is over, also when nobody is there any more. */
 export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in', atOnce: 20 })
 
-/** Starts an attempt, or goes on with the one that runs. Answers its id. */
+/** Starts an attempt, or goes on with the one that runs. Returns its id. */
 export async function startAttempt(ctx: RequestContext, listId: number): Promise<number> {
   const [list] = await allowedTo(ctx.db, ctx.actor.id, [await getListRow(ctx, listId)])
   if (!list) throw taskNotFound()

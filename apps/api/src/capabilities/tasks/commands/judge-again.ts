@@ -22,7 +22,7 @@ export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id:
   return row
 }
 
-/** Locks a task and every attempt that shows it: none is handed in, and no key changes, until this act is over. */
+/** Locks a task and every attempt that shows it: none is handed in, and no key changes, until this action is over. */
 export async function lockWithAttempts(ctx: RequestContext, id: number) {
   const task = await getKeyed(ctx, id, sql`for update of t`)
   await ctx.db.rows(sql`

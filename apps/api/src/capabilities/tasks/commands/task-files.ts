@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { unsupportedFile } from '../errors.ts'
 import { lockTask, updateTask } from './write-task.ts'
 
-/** What a browser shows or plays by itself, and papers; never what could run in a reader's page. */
+/** What a browser shows or plays by itself, and documents; never what could run in a reader's page. */
 const allowed =
   /^(image\/(jpeg|png|webp|gif)|audio\/(mpeg|mp4|x-m4a|ogg|wav|webm)|video\/(mp4|webm)|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)))$/
 
@@ -61,7 +61,7 @@ export async function deleteTaskFile(ctx: RequestContext<Actor | null>, fileId: 
 }
 
 /**
- * Uploads a file straight into a task: behind its other media, or in their place with `replaces`. Papers go to a task
+ * Uploads a file straight into a task: behind its other media, or in their place with `replaces`. Documents go to a task
  * that hands files out; no other type has a place for them.
  */
 export async function putFileInTask(

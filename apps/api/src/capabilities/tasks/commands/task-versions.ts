@@ -15,7 +15,7 @@ export interface NewVersion {
   readonly content: TaskContent
 }
 
-/** Writes versions of tasks, safe and checked, in one statement. Answers their contents as stored. */
+/** Writes versions of tasks, safe and checked, in one statement. Returns their contents as stored. */
 export async function writeVersions(
   ctx: RequestContext<Actor | null>,
   given: readonly NewVersion[],
@@ -33,7 +33,7 @@ export async function writeVersions(
   return clean.map(({ content }) => content)
 }
 
-/** Writes one version of a task. Answers its content as stored. */
+/** Writes one version of a task. Returns its content as stored. */
 export async function writeVersion(
   ctx: RequestContext<Actor | null>,
   id: number,

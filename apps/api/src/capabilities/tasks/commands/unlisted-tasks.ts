@@ -59,7 +59,7 @@ export interface BankVersion {
   readonly content: TaskContent
 }
 
-/** Puts copies of bank questions behind the tasks of a list. Answers their ids. @throws Failure 404, 409 */
+/** Puts copies of bank questions behind the tasks of a list. Returns their ids. @throws Failure 404, 409 */
 export async function addCopies(
   ctx: RequestContext,
   listId: number,

@@ -37,7 +37,7 @@ function setsFrom(facts: Facts): Map<string, unknown> {
   return sets
 }
 
-/** Adds an exercise list to a lesson; in an exam it has a clock unless the author says otherwise. Answers its id. */
+/** Adds an exercise list to a lesson; in an exam it has a clock unless the author says otherwise. Returns its id. */
 export async function createList(ctx: RequestContext, form: z.output<typeof newList>): Promise<number> {
   const lesson = await lockLesson(ctx, form.lesson_id)
   if (lesson.section_id === null) throw badField('lesson_id', 'tasks.lists_are_of_lessons')

@@ -15,7 +15,7 @@ import { takeHomework } from './take-homework.ts'
 import { writeVersion } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 
-/** Adds a task to a list. Answers its id. */
+/** Adds a task to a list. Returns its id. */
 export async function createTask(ctx: RequestContext, form: z.output<typeof newTask>): Promise<number> {
   const listId = form.ex_list ?? form.ex_list_id
   if (listId === undefined) throw badField('ex_list', 'field.required')

@@ -23,7 +23,7 @@ import { announce } from './announce.ts'
 const perHour = { name: 'lesson-post', points: 60, seconds: 3600 }
 const maxAnswers = 200
 
-/** A student asks under a lesson that is open to them. Answers its id. @throws Failure 404, 409 */
+/** A student asks under a lesson that is open to them. Returns its id. @throws Failure 404, 409 */
 export async function askQuestion(ctx: RequestContext, form: z.output<typeof newQuestion>): Promise<number> {
   const lesson = await ctx.db.row<{ program_id: number }>(sql`
     select l.program_id from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${form.lesson_id}
@@ -105,7 +105,7 @@ async function lockPost(ctx: RequestContext, id: number): Promise<Post> {
   return post
 }
 
-/** An author changes their words within 15 minutes. Answers the question. @throws Failure 403, 404, 409 */
+/** An author changes their words within 15 minutes. Returns the question. @throws Failure 403, 404, 409 */
 export async function editPost(ctx: RequestContext, id: number, text: string): Promise<number> {
   const post = await lockPost(ctx, id)
   if (post.person_id !== ctx.actor.id) throw notYours()
@@ -137,7 +137,7 @@ export async function deletePost(ctx: RequestContext, id: number): Promise<void>
   })
 }
 
-/** Staff hide a post from students, or show it again. Answers the question. @throws Failure 404 */
+/** Staff hide a post from students, or show it again. Returns the question. @throws Failure 404 */
 export async function hidePost(ctx: RequestContext, id: number, hidden: boolean): Promise<number> {
   const post = await lockPost(ctx, id)
   const changed = await ctx.db.row(sql`

@@ -18,7 +18,7 @@ interface NewUpload {
   readonly name: string
 }
 
-/** Writes down that somebody begins to send a film. Answers the key of the upload. */
+/** Writes down that somebody begins to send a video. Returns the key of the upload. */
 export async function beginUpload(
   services: Services,
   schoolId: number,

@@ -22,7 +22,7 @@ const captionsInWorker = inWorker<typeof readCaptions>(
   20_000,
 )
 
-/** Takes a lesson's film away. */
+/** Takes a lesson's video away. */
 export async function deleteVideo(ctx: RequestContext, lessonId: number): Promise<void> {
   const videoId = await lockVideo(ctx, lessonId, undefined)
   await setLessonVideo(ctx, lessonId, null)
@@ -30,7 +30,7 @@ export async function deleteVideo(ctx: RequestContext, lessonId: number): Promis
   await record(ctx, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
-/** Puts a picture before a lesson's film. */
+/** Puts a picture before a lesson's video. */
 export async function setPoster(
   ctx: RequestContext,
   lessonId: number,
@@ -69,7 +69,7 @@ async function writePoster(ctx: RequestContext, videoId: number, picture: LaidFi
   if (before?.poster_file_id) await removeFile(ctx, before.poster_file_id)
 }
 
-/** Captions of a film in one language; they replace those that were there. */
+/** Captions of a video in one language; they replace those that were there. */
 export async function setCaptions(
   ctx: RequestContext,
   lessonId: number,

@@ -9,7 +9,7 @@ import { signatureBytes, videoTypeOf } from '../rules.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 /**
- * Before more of an upload is taken: it must be the caller's, and what has come already must be a film. A page or a
+ * Before more of an upload is taken: it must be the caller's, and what has come already must be a video. A page or a
  * program under the name of one is refused when its first piece is there, not after two gigabytes.
  */
 export async function goOn(

@@ -23,7 +23,7 @@ interface Source extends MeasuredFile {
   readonly name: string
 }
 
-/** Gives a lesson its film: a file of this request, or an upload that has come whole. The one before it goes. */
+/** Gives a lesson its video: a file of this request, or an upload that has come whole. The one before it goes. */
 export async function putVideo(
   ctx: RequestContext,
   lessonId: number,
@@ -56,12 +56,12 @@ interface StoredVideo {
   readonly laid: LaidFile
 }
 
-/** The row of an upload that a lesson's film is made of; undefined for a film that comes with the request. */
+/** The row of an upload that a lesson's video is made of; undefined for a video that comes with the request. */
 export async function uploadOf(ctx: RequestContext, key: string | undefined): Promise<UploadRow | undefined> {
   return key === undefined ? undefined : findOwnUpload(ctx.db, key, ctx.actor.id)
 }
 
-/** A film as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */
+/** A video as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */
 export async function prepareVideo(
   ctx: UploadContext,
   files: readonly UploadedFile[],
@@ -89,7 +89,7 @@ async function finishedUpload({ services: { settings } }: UploadContext, upload:
   return { path, name: upload.name, bytes: upload.bytes, sha256: await sha256Of(path) }
 }
 
-/** Through one buffer: a stream would leave one for each mebibyte of a film behind. */
+/** Through one buffer: a stream would leave one for each mebibyte of a video behind. */
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   const buffer = Buffer.allocUnsafeSlow(1024 * 1024)

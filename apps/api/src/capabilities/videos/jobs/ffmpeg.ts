@@ -11,7 +11,7 @@ const demuxers: Readonly<Record<string, string>> = {
 }
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** A film on this machine, with the type that its content has. */
+/** A video on this machine, with the type that its content has. */
 export interface LocalVideo {
   readonly path: string
   readonly mediaType: string
@@ -26,7 +26,7 @@ const input = ({ path, mediaType }: LocalVideo): string[] => [
   `file:${path}`,
 ]
 
-/** Seconds of a film, or undefined where ffprobe is not on the machine. @throws when it cannot be read */
+/** Seconds of a video, or undefined where ffprobe is not on the machine. @throws when it cannot be read */
 export async function secondsOf(video: LocalVideo): Promise<number | undefined> {
   try {
     const { stdout } = await run(
@@ -41,7 +41,7 @@ export async function secondsOf(video: LocalVideo): Promise<number | undefined> 
   }
 }
 
-/** Writes one picture of a film, from its first tenth but not later than its fifth second. */
+/** Writes one picture of a video, from its first tenth but not later than its fifth second. */
 export async function drawPoster(video: LocalVideo, seconds: number, to: string): Promise<void> {
   const at = Math.min(seconds / 10, 5).toFixed(2)
   const picture = ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-c:v', 'png', '-f', 'image2', to]

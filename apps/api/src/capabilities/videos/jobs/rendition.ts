@@ -26,7 +26,7 @@ interface Made {
   readonly rendition?: MeasuredFile
 }
 
-/** Makes a film ready for every browser, where ffmpeg is; a film that it cannot read plays as it is. */
+/** Makes a video ready for every browser, where ffmpeg is; a video that it cannot read plays as it is. */
 export async function makeRendition(services: Services, schoolId: number, videoId: number): Promise<void> {
   const waiting = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.row<Waiting>(sql`
@@ -57,7 +57,7 @@ async function made(services: Services, video: LocalVideo, folder: string): Prom
     if (seconds === undefined) return {}
     const picture = join(folder, 'poster.png')
     await drawPoster(video, seconds, picture)
-    // Loaded with the first film: it is large.
+    // Loaded with the first video: it is large.
     const { default: sharp } = await import('sharp')
     poster = await sharp(picture).webp({ quality: 82 }).toBuffer()
     await renderHls(video, folder)

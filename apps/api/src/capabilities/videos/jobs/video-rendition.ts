@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/http/services.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { makeRendition } from './rendition.ts'
 
-/** Makes poster and rendition of a film. A killed process is noticed by its silence and the job runs again. */
+/** Makes poster and rendition of a video. A killed process is noticed by its silence and the job runs again. */
 export const videoRendition = jobKind<{ video_id: number }>({
   name: 'video-rendition',
   retryLimit: 3,
@@ -10,7 +10,7 @@ export const videoRendition = jobKind<{ video_id: number }>({
   heartbeatSeconds: 30,
 })
 
-/** Works films in this process. */
+/** Works videos in this process. */
 export async function workVideos(services: Services): Promise<void> {
   await services.jobs.work(videoRendition, ({ video_id: videoId, school_id: schoolId }) =>
     makeRendition(services, schoolId, videoId),

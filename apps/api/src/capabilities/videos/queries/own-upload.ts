@@ -28,7 +28,7 @@ async function getUpload(db: SchoolDb, which: SQL): Promise<UploadRow> {
   return row
 }
 
-/** Forgets the row of an upload. */
+/** Deletes the row of an upload. */
 export async function deleteUpload(db: SchoolDb, key: string): Promise<void> {
   await db.rows(sql`delete from video_uploads where school_id = ${db.schoolId} and key = ${key}`)
 }

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Plays films: a browser's player sends no bearer, so the address itself carries the right, for some minutes. One
+ * Plays videos: a browser's player sends no bearer, so the address itself carries the right, for some minutes. One
  * answer for forged, ended and unknown, and nothing that was uploaded ever runs.
  */
 export function playVideos(app: App): void {

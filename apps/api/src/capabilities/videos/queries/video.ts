@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
 import type { LessonReader } from '../../lessons/public.ts'
 
-/** The kind of link that opens a film; no other link opens one. */
+/** The kind of link that opens a video; no other link opens one. */
 export const videoLink = 'video'
 
 interface VideoRow {
@@ -17,7 +17,7 @@ interface VideoRow {
   readonly captions: readonly string[]
 }
 
-/** A film as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
+/** A video as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
 export async function videoFor(reader: LessonReader, videoId: number): Promise<Video | null> {
   const row = await reader.db.row<VideoRow>(sql`
     select v.id, f.name, f.media_type, f.bytes, v.seconds, v.poster_file_id, v.rendition,

@@ -14,7 +14,7 @@ import { mayAuthor } from '../policy.ts'
 import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
 
 /**
- * Takes films piece by piece (tus 1.0). Who may author is asked first, in the words and failures of every call; the
+ * Takes videos piece by piece (tus 1.0). Who may author is asked first, in the words and failures of every call; the
  * protocol itself is the library's.
  */
 export function serveUploads(app: App): void {

@@ -20,7 +20,7 @@ interface Offered {
   readonly expires_at: string
 }
 
-/** Plans the class, or takes the seat, that was offered. Answers the id of the entry. @throws Failure 400, 404, 409 */
+/** Plans the class, or takes the seat, that was offered. Returns the id of the entry. @throws Failure 400, 404, 409 */
 export async function acceptOffer(ctx: RequestContext, id: number): Promise<number> {
   const offer = await lockOffer(ctx, id)
   const isSeat = offer.group_id !== null

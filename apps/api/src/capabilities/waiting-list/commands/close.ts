@@ -38,7 +38,7 @@ export async function lockEntries(
     order by id for no key update`)
 }
 
-/** Ends the open offers of entries and says what becomes of these. Answers the offers that were still open. */
+/** Ends the open offers of entries and says what becomes of these. Returns the offers that were still open. */
 export async function closeOffers(
   ctx: RequestContext<Actor | null>,
   entryIds: readonly number[],

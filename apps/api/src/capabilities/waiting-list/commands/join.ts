@@ -21,7 +21,7 @@ import { lookSoon } from './look-soon.ts'
 
 type Wanted = z.output<typeof newWaiting>
 
-/** Puts a student at the end of a queue. Answers the id of the entry. @throws Failure 400, 403, 404, 409 */
+/** Puts a student at the end of a queue. Returns the id of the entry. @throws Failure 400, 403, 404, 409 */
 export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<number> {
   const studentId = await studentOf(ctx, wanted.student)
   if (wanted.group === undefined) await assertTeacher(ctx, studentId, wanted)

@@ -21,7 +21,7 @@ export interface Look {
 
 export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
 
-/** Has a queue looked at once this act is done, or when an answer is due. */
+/** Has a queue looked at once this action is done, or when an answer is due. */
 export async function lookSoon(
   { db, services }: Pick<RequestContext<Actor | null>, 'db' | 'services'>,
   look: Look,

@@ -8,7 +8,7 @@ export type Account = { uid: number; gid: number; name: string }
 const ownAccount = 'qadam'
 
 /**
- * PostgreSQL refuses to run as root. Root therefore lends it an ordinary account: the owner of an
+ * PostgreSQL rejects to run as root. Root therefore lends it an ordinary account: the owner of an
  * existing cluster, else `qadam` (made when the system can), else `nobody`.
  */
 export function accountFor(cluster: string | undefined): Account | undefined {

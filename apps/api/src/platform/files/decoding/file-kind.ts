@@ -32,7 +32,7 @@ const kinds: readonly [kind: FileKind, types: RegExp][] = [
   ['document', office],
   ['archive', /^application\/(zip|x-7z-compressed|vnd\.rar|x-rar-compressed)$/],
 ]
-// A browser's voice recording is a film without pictures.
+// A browser's voice recording is a video without pictures.
 const recordings: Readonly<Record<string, string>> = { 'video/webm': 'audio/webm', 'video/mp4': 'audio/mp4' }
 
 /**

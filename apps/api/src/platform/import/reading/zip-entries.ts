@@ -21,7 +21,7 @@ const maxDirectoryBytes = 1024 * 1024
 
 /**
  * Proves that a zip archive is a workbook of bearable size before anything is unpacked into memory: the sizes that
- * its directory claims are not believed, each part is unpacked into nothing and counted. Answers how many rows each
+ * its directory claims are not believed, each part is unpacked into nothing and counted. Returns how many rows each
  * sheet has, by the number in the name of its part.
  * @throws Failure 400 when it is none or unpacks to too much.
  */

@@ -14,7 +14,7 @@ interface BoardCardProps {
   readonly onMove: (to: Target) => void
 }
 
-/** Whose application to what, until when, and whether the papers are there. */
+/** Whose application to what, until when, and whether the documents are there. */
 export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
   const { t } = useWords()
   const { student, course, status, deadline, ready, responsible } = application

@@ -17,7 +17,7 @@ import { DocumentFiles } from './DocumentFiles.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import classes from './Tab.module.css'
 
-/** The applications of one student: each with its status, what is missing, its papers and its history. */
+/** The applications of one student: each with its status, what is missing, its documents and its history. */
 export default function ApplicationsTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const isStaff = useIsStaff()

@@ -17,7 +17,7 @@ import { applicationsKey, type ProgramFile, programFiles } from '../queries.ts'
 import { useWords } from '../words.ts'
 import classes from './Tab.module.css'
 
-/** Papers of a student for one program; staff check them, and from then on only staff remove them. */
+/** Documents of a student for one program; staff check them, and from then on only staff remove them. */
 export function DocumentFiles({ userId, programId }: { userId: number; programId: number }) {
   const { t } = useWords()
   const role = useSession()?.user.rle

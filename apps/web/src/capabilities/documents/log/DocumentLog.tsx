@@ -42,7 +42,7 @@ interface DocumentLogProps {
   readonly onClose: () => void
 }
 
-/** Who opened, took along or changed which of a student's papers: for staff, with filters. */
+/** Who opened, took along or changed which of a student's documents: for staff, with filters. */
 export default function DocumentLog({ studentId, documents, onClose }: DocumentLogProps) {
   const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')

@@ -11,7 +11,7 @@ interface BringPartProps {
   readonly document: StudentDocument
 }
 
-/** Brings a paper from its row, with a phone's camera or a file. */
+/** Brings a document from its row, with a phone's camera or a file. */
 export function BringPart({ studentId, document }: BringPartProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)

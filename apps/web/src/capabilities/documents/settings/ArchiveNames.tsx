@@ -20,7 +20,7 @@ interface ArchiveNamesProps {
   readonly mayChange: boolean
 }
 
-/** The pattern by which an archive names its files, with what becomes of the papers of a real student. */
+/** The pattern by which an archive names its files, with what becomes of the documents of a real student. */
 export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

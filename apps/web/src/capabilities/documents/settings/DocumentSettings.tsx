@@ -11,7 +11,7 @@ import { ChosenLimit } from './ChosenLimit.tsx'
 import { KindList } from './KindList.tsx'
 import { archiveNamesQuery, chosenLimitQuery, kindsQuery, termsOfDocumentsQuery } from './queries.ts'
 
-/** The tab of papers: kinds and who needs them, names of files in an archive, how many programs can be chosen. */
+/** The tab of documents: kinds and who needs them, names of files in an archive, how many programs can be chosen. */
 export default function DocumentSettings({ role }: { role: Role }) {
   const { t } = useWords()
   const isOwner = role === 'admin_school'

@@ -47,7 +47,7 @@ function draftOf({ id, code, name, position, version, is_own, is_deleted, ...dra
   return draft
 }
 
-/** One kind of paper: its names, its section, how long it is good and kept, and the rules by which students need it. */
+/** One kind of document: its names, its section, how long it is good and kept, and the rules by which students need it. */
 export default function KindDialog({ kind, choices, terms, onClose }: KindDialogProps) {
   const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')

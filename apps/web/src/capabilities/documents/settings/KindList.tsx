@@ -19,7 +19,7 @@ interface KindListProps {
   readonly mayChange: boolean
 }
 
-/** Kinds of papers by their section: opened to change, moved within it, and behind a fold those that were taken out. */
+/** Kinds of documents by their section: opened to change, moved within it, and behind a fold those that were taken out. */
 export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
   const { t } = useWords()
   const actions = useKindActions()

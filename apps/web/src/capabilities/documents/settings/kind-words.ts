@@ -37,7 +37,7 @@ export function ruleWords(rule: Rule, { countries, packages }: Choices, t: Words
   return parts.length > 0 ? parts.join(' · ') : t('kindEverybody')
 }
 
-/** Who needs a kind of paper, rule after rule. */
+/** Who needs a kind of document, rule after rule. */
 export function needWords({ needed }: Pick<Kind, 'needed'>, choices: Choices, t: Words): string[] {
   return needed.length === 0
     ? [t('kindNobody')]

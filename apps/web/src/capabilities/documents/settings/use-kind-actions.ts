@@ -8,7 +8,7 @@ import type { Kind } from './queries.ts'
 
 export type KindDraft = Omit<Kind, 'id' | 'code' | 'name' | 'position' | 'version' | 'is_own' | 'is_deleted'>
 
-/** What a school does with its kinds of papers. */
+/** What a school does with its kinds of documents. */
 export function useKindActions() {
   const { t } = useWords()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import type { StudentDocument } from '../queries.ts'
 import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
-/** Each paper with its two apostilles: on the original, then on its notarised translation. */
+/** Each document with its two apostilles: on the original, then on its notarised translation. */
 export default function ApostilleTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, open, dialog } = useDocuments(userId)

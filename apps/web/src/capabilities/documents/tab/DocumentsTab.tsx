@@ -22,7 +22,7 @@ const DocumentLog = lazyPart(() => import('../log/DocumentLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
 
-/** The papers of a student but for those that have a tab of their own. */
+/** The documents of a student but for those that have a tab of their own. */
 export default function DocumentsTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, isStaff, open, dialog } = useDocuments(userId)

@@ -6,7 +6,7 @@ import { FamilyCard } from '../FamilyCard.tsx'
 import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
-/** The papers of a family's means: by the family's answers only those that apply. */
+/** The documents of a family's means: by the family's answers only those that apply. */
 export default function FinanceTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, open, askFamily, dialog } = useDocuments(userId)

@@ -16,7 +16,7 @@ type Report = Answer<typeof enrolFile>
 const faults = ['unknown', 'not_a_student', 'malformed'] as const
 const maxShown = 100
 
-/** Enrols the students whose addresses stand in a file: first what would happen, then the act. */
+/** Enrols the students whose addresses stand in a file: first what would happen, then the action. */
 export default function FileDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const { t: ui } = useTranslation('ui')

@@ -57,7 +57,7 @@ export function isWaiting({ queue }: DraftSaving): boolean {
   return queue.state().waiting > 0
 }
 
-/** Takes what the server told, unless something newer waits here. Answers whether the text there is another one. */
+/** Takes what the server told, unless something newer waits here. Returns whether the text there is another one. */
 export function applyAnswer(saving: DraftSaving, presented: Homework): boolean {
   if (saving.known && presented.version < saving.known.version) return false
   if (isWaiting(saving)) {

@@ -14,7 +14,7 @@ export function useFile(file: WorkFile, isWanted: boolean) {
   })
 }
 
-/** Where a player finds a recording or a film, once it is wanted. */
+/** Where a player finds a recording or a video, once it is wanted. */
 export function usePlayAddress(file: WorkFile, isWanted: boolean) {
   useRenewal(isWanted, () => void playAddressOf(file).catch(() => undefined))
   return useQuery({

@@ -50,7 +50,7 @@ export function todayOf(
   const steps = due.flatMap(({ id, kind, text, due_on }): Task[] => {
     const known = elsewhere[kind]
     if (!known) return []
-    // The day of a paper that was returned is the day on which it was.
+    // The day of a document that was returned is the day on which it was.
     const dueAt = kind === 'paper' ? null : due_on
     return [{ key: id, ...known, title: text, dueAt, isOverdue: dueAt !== null && dueAt < today }]
   })

@@ -30,7 +30,7 @@ export function savedProgramDraft(id: number | 'new'): SavedDraft | null {
   }
 }
 
-/** Forgets a draft once it has been saved or refused. */
+/** Clears a draft once it has been saved or refused. */
 export function clearProgramDraft(id: number | 'new'): void {
   try {
     localStorage.removeItem(key(id))

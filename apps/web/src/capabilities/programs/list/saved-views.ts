@@ -25,7 +25,7 @@ function write(what: string, value: unknown) {
   try {
     localStorage.setItem(key(what), JSON.stringify(value))
   } catch {
-    // A browser that refuses storage keeps the choice for this visit only.
+    // A browser that denies storage keeps the choice for this visit only.
   }
 }
 

@@ -23,7 +23,7 @@ export function OwnClock({ clock }: { clock: Clock }) {
   )
 }
 
-/** On paper: whose classes these are, where they are the reader's own. */
+/** In print: whose classes these are, where they are the reader's own. */
 export function PrintedOwner() {
   const role = useSession()?.user.rle
   const own = useQuery(ownProfileQuery).data

@@ -43,7 +43,7 @@ interface ClassActionsProps {
   readonly onDeleted: () => void
 }
 
-/** The acts of a class: what is open now first, the rest with its reason. */
+/** The actions of a class: what is open now first, the rest with its reason. */
 export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassActionsProps) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle ?? 'student'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Quota } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 
-/** What a month's quota leaves before an act that counts: 1 of 2, and how long before the class. */
+/** What a month's quota leaves before an action that counts: 1 of 2, and how long before the class. */
 export function QuotaLine({ quota }: { quota: Quota }) {
   const { t } = useTranslation('schedule')
   if (quota.most === null) return null

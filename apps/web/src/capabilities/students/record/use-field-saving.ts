@@ -119,7 +119,7 @@ interface Identity {
   readonly kind: PageKind
 }
 
-/** The person's own fields have one version together: another's change of another field is no hindrance. */
+/** The person's own fields have one version together: another's change of another field does not block. */
 async function writeIdentity(id: number, { name, value, seen, kind }: Identity): Promise<StudentRecord> {
   const body = { [name]: name === 'phone' && value === '' ? null : value } as never
   const send = (version: number | undefined) =>

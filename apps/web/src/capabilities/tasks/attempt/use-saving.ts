@@ -41,7 +41,7 @@ export function savingOf(attempt: Attempt, receivedAt: number): Saving {
   return made
 }
 
-/** Forgets the saving of an attempt that is over. Answers whether something had not got through. */
+/** Clears the saving of an attempt that is over. Returns whether something had not got through. */
 export function endSaving(attempt: Attempt): boolean {
   const saving = savingOf(attempt, Date.now())
   const isLate = saving.queue.state().waiting > 0

@@ -20,7 +20,7 @@ interface MediaPartProps {
 
 const accept = 'image/png,image/jpeg,image/webp,image/gif,audio/*,video/mp4,video/webm'
 
-/** Pictures, sounds and films under the question, each with words for who cannot see it. */
+/** Pictures, sounds and videos under the question, each with words for who cannot see it. */
 export function MediaPart({ media, files, language, fault, onChange }: MediaPartProps) {
   const { t } = useTranslation('authoring')
   return (

@@ -33,7 +33,7 @@ export function savedTaskDraft(name: string, type: TaskType): TaskDraft | null {
   }
 }
 
-/** Forgets a draft once it has been saved or given up. */
+/** Clears a draft once it has been saved or given up. */
 export function clearTaskDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))

@@ -14,7 +14,7 @@ interface TaskMediaProps {
   readonly onPlayed?: () => void
 }
 
-/** Pictures, sounds and films of a task, in the author's order. */
+/** Pictures, sounds and videos of a task, in the author's order. */
 export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) {
   if (media.length === 0) return null
   return (

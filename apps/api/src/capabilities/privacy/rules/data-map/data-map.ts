@@ -30,7 +30,7 @@ export const dataMap: readonly MappedTable[] = Object.entries({
 }))
 
 /**
- * Tables of the school and of the product that are about nobody: what they say of people is whose act it was. A new table
+ * Tables of the school and of the product that are about nobody: what they say of people is whose action it was. A new table
  * stands either here or in the map.
  */
 export const tablesOfNobody: ReadonlySet<string> = new Set(

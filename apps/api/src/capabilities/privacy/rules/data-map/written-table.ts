@@ -21,7 +21,7 @@ export type Term = 'account' | 'retention' | 'until_done' | 'law'
 
 export type Purpose = (typeof purposes)[number]
 
-/** The classes of access.md 1.3; `-` is what says nothing about the person: keys, versions, whose act it was. */
+/** The classes of access.md 1.3; `-` is what says nothing about the person: keys, versions, whose action it was. */
 export type DataClass = 'P0' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | '-'
 
 /** A table with rows about people, as it is written down: columns by class, separated by spaces. */

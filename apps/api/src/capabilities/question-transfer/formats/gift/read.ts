@@ -43,7 +43,7 @@ function parsed(block: Block): GIFTQuestion[] {
       const [line, column] = placeOf(error, block)
       throw new NotExchangeable(codeOf(block.text), { line, column })
     }
-    // The grammar refuses weights by an error of another kind.
+    // The grammar rejects weights by an error of another kind.
     if (error instanceof Error && error.name === 'SyntaxError')
       throw new NotExchangeable('transfer.gift_unreadable', { line: block.line, column: 1 })
     throw error

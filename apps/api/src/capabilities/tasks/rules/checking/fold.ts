@@ -26,7 +26,7 @@ apply(apostrophe, "'’‘‛ʼ`´")
 apply(nothing, '\u00ad\u200b\u200c\u200d\u2060')
 // A stress mark over a Russian vowel has no composed letter and stays behind.
 for (let code = 0x300; code < 0x370; code += 1) actions[code] = nothing
-// ё is written as е, and what looks the same on paper is the same: CO2 typed with a Russian С.
+// ё is written as е, and what looks the same in print is the same: CO2 typed with a Russian С.
 sameAs('ёЁасеорхуіАСЕОРХУІ', 'eEaceopxyiACEOPXYI')
 
 const lowered = letters.map((_, code) => {

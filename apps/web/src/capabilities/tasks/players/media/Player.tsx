@@ -2,7 +2,7 @@ import type { PlayerProps } from '../player.ts'
 import { TaskMedia } from '../TaskMedia.tsx'
 import { useSeen } from '../use-seen.ts'
 
-/** Pictures, sounds and films; sounds and films are seen once they were played. */
+/** Pictures, sounds and videos; sounds and videos are seen once they were played. */
 export default function Player({ shown, answer, onAnswer, language, files, isLocked }: PlayerProps<'media'>) {
   const isOpen = !answer && !isLocked
   const see = () => onAnswer({ type: 'media', seen: true })
