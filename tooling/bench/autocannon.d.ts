@@ -15,7 +15,7 @@ declare module 'autocannon' {
   interface Instance extends Promise<Result> {
     on(
       event: 'response',
-      heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
     ): this
   }
   export default function autocannon(options: {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../../apps/api/src/app.ts'
 import { createServices } from '../../apps/api/src/create-services.ts'
-import type { App, ServedCall } from '../../apps/api/src/platform/http/services.ts'
+import type { App, ServedCall } from '../../apps/api/src/platform/http/app-services.ts'
 import { readSettings } from '../../apps/api/src/settings.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { App, Services } from './platform/http/services.ts'
+import type { App, Services } from './platform/http/app-services.ts'
 
 /** How a process is stopped. */
 export interface Stopping {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { handIn } from '../capabilities/tasks/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
+import type { App } from '../platform/http/app-services.ts'
 import type { RequestContext } from '../platform/http/call.ts'
-import type { App } from '../platform/http/services.ts'
 import { inSystemContext } from '../platform/jobs/system-context.ts'
 
 interface Quiz {

@@ -4,7 +4,7 @@ import { ask, changeEntrySettings } from '@qadam/contract/enrolments/endpoints.t
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { answerQuestion, askQuestion, listQuestions } from '@qadam/contract/threads/endpoints.ts'
-import type { App } from '../platform/http/services.ts'
+import type { App } from '../platform/http/app-services.ts'
 import { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 import { demoPassword } from './schools.ts'

@@ -3,7 +3,7 @@ import * as calls from '@qadam/contract/documents/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import sharp from 'sharp'
-import type { App } from '../platform/http/services.ts'
+import type { App } from '../platform/http/app-services.ts'
 import type { FrontDoor } from './front-door.ts'
 
 type StudentDocument = Answer<typeof calls.listDocuments>['results'][number]

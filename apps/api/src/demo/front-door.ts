@@ -1,7 +1,7 @@
 import { logIn } from '@qadam/contract/accounts/endpoints.ts'
 import type { Answer, EndpointShape, Sent } from '@qadam/contract/endpoint.ts'
+import type { App } from '../platform/http/app-services.ts'
 import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
-import type { App } from '../platform/http/services.ts'
 
 /** Somebody of the demo who acts through the same calls as everybody. */
 export class FrontDoor {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { passwordFits } from '../platform/access/passwords.ts'
 import { inSchool } from '../platform/database/school-db.ts'
-import type { Services } from '../platform/http/services.ts'
+import type { Services } from '../platform/http/app-services.ts'
 import { knownDemoPassword, SettingsFault } from '../settings.ts'
 
 const demoHosts = ['localhost', 'second.localhost']

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../platform/database/school-db.ts'
-import type { App } from '../platform/http/services.ts'
+import type { App } from '../platform/http/app-services.ts'
 
 /** Notes in a school that a part of its demo is made. */
 export async function note({ services }: App, schoolId: number, part: string): Promise<void> {

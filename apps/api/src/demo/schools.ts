@@ -4,8 +4,8 @@ import { createSchool } from '../capabilities/schools/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { openPools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/school-db.ts'
+import type { Services } from '../platform/http/app-services.ts'
 import type { RequestContext } from '../platform/http/call.ts'
-import type { Services } from '../platform/http/services.ts'
 import { knownDemoPassword } from '../settings.ts'
 
 /** The password of every demo account; `chooseDemoPassword` sets it before the demo is made. */

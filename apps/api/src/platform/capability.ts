@@ -1,4 +1,4 @@
-import type { App, Services } from './http/services.ts'
+import type { App, Services } from './http/app-services.ts'
 import type { JobKind } from './jobs/job-queue.ts'
 import type { NightWork } from './jobs/nights.ts'
 

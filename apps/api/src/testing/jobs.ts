@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../platform/http/services.ts'
+import type { Services } from '../platform/http/app-services.ts'
 import { testApp } from './test-app.ts'
 import { asSchemaOwner, type World } from './world.ts'
 

@@ -77,14 +77,14 @@ export function loginSucceeded(token: string, now = new Date(), timeZone = defau
 
 /** Clears what a refused login may have left. The language is the person's own choice and stays. */
 export function loginFailed(): void {
-  purge()
+  clear()
   status = 'error'
   changed()
 }
 
 /** Clears the person: after logging out, an ended sign-in or another day. */
 export function sessionEnded(): void {
-  purge()
+  clear()
   status = 'empty'
   changed()
 }
@@ -164,7 +164,7 @@ function roleOf(claim: unknown): Role {
   return role
 }
 
-function purge() {
+function clear() {
   clearSession(storage)
   current = null
 }

@@ -4,7 +4,7 @@ import { announcements as kazakh } from '@qadam/phrases/kk/mails/announcements.t
 import { announcements as russian } from '@qadam/phrases/ru/mails/announcements.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
-import type { Services } from '../../platform/http/services.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { learnsNow } from '../enrolments/public.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/announcements/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import * as write from './commands/write.ts'
 import * as may from './policy.ts'
 import { countUnread, getAnnouncement, listAnnouncements } from './queries/announcements.ts'

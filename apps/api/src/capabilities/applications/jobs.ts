@@ -1,5 +1,5 @@
 import { on } from '../../platform/events/reactions.ts'
-import type { Services } from '../../platform/http/services.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { sendNews } from './commands/send-news.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../platform/http/services.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { deleteAttachmentFile } from './commands.ts'
 

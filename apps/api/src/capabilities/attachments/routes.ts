@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/attachments/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { addAttachment, changeAttachment, deleteAttachment, prepareAttachment } from './commands.ts'
 import { mayAuthor, mayKeepDocuments, mayRead } from './policy.ts'
 import { attachmentFile, attachmentsIn, placeOfLesson, placeOfProgram } from './queries.ts'

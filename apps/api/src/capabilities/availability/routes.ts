@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/availability/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import * as absences from './commands/absences.ts'
 import * as holidays from './commands/holidays.ts'
 import * as week from './commands/week.ts'

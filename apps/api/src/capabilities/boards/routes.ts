@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/boards/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { LiveStreams } from '../../platform/http/live-streams.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { drawOnBoard } from './commands/draw.ts'
 import { openBoard } from './commands/open.ts'
 import { prepareBoardPicture, putPicture } from './commands/pictures.ts'

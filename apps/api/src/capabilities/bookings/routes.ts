@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/bookings/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { rowNotFound } from '../../platform/http/request-failures.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { rowsByIds } from '../classes/public.ts'
 import { bookClass } from './commands/book.ts'
 import { mayBook } from './policy.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { createBusyCalendar, deleteBusyCalendar, refreshBusyCalendar } from './commands/calendars.ts'
 import { mayKeepBusyCalendars as access } from './policy.ts'
 import { listBusyCalendars, teacherOf } from './queries/calendars.ts'

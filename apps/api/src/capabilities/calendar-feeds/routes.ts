@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/calendar-feeds/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { createFeed, deleteFeed, renewFeed } from './commands/feeds.ts'
 import { readFeed } from './commands/read.ts'
 import { mayKeepFeeds, mayReadByAddress } from './policy.ts'

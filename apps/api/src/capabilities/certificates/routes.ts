@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/certificates/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { issueCertificate, revokeCertificate, takeCertificate } from './commands/issue.ts'
 import * as may from './policy.ts'
 import { getCertificateRow, listCertificates, present, verify } from './queries/certificates.ts'

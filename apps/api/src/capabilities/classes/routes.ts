@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/classes/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { markAttendance } from './commands/attendance.ts'
 import { changeClass } from './commands/change.ts'
 import { addToClasses } from './commands/join.ts'

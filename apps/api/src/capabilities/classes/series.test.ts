@@ -141,10 +141,10 @@ test('a holiday leaves a class out, moves it to the next day of work, or changes
   expect(move.results.map(({ starts_at }) => starts_at)).toEqual(
     [0, 9, 14].map((days) => on(dayAfter(start, days), 720)),
   )
-  const kept_ = { ...weekly, on_holiday: 'keep' }
-  await plan(kept_, { starts_at: on(start, 840) }).refused(409, 'schedule.no_free_teacher')
+  const onHoliday = { ...weekly, on_holiday: 'keep' }
+  await plan(onHoliday, { starts_at: on(start, 840) }).refused(409, 'schedule.no_free_teacher')
   const stored = await plan(
-    kept_,
+    onHoliday,
     { starts_at: on(start, 840), override_reason: 'Интенсив' },
     school.owner,
   ).expect(201)

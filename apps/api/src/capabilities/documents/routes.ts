@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { requireStudent, storedValues } from '../students/public.ts'
 import { moveOriginal } from './commands/custody.ts'
 import * as decide from './commands/decide.ts'

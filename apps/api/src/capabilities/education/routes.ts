@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/education/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import * as certificates from './commands/certificates.ts'
 import * as education from './commands/education.ts'
 import * as languages from './commands/languages.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/enrolments/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { changeSettings, extendAccess } from './commands/access.ts'
 import { addStudents } from './commands/add.ts'
 import { decide } from './commands/decide.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/gradebook/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { decideCell } from './commands/decide.ts'
 import { exportGradebook } from './commands/export.ts'
 import { changeScale } from './commands/scale.ts'

@@ -4,9 +4,9 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Services } from '../../platform/http/services.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
 import {
   programStudentAdded,

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { inSchool } from '../../platform/database/school-db.ts'
-import type { Services } from '../../platform/http/services.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import type { Run } from '../../platform/import/beat.ts'
 import { faultOf, listFaults } from '../../platform/import/faults.ts'
 import { assertFirst, insertImport, openChecked } from './commands/import.ts'

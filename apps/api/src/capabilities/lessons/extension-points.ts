@@ -1,8 +1,8 @@
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import type { RequestContext, WithHeaders } from '../../platform/http/call.ts'
-import type { Services } from '../../platform/http/services.ts'
 
 /** A section or lesson and its copy, which is in the program. */
 export interface LessonCopy {

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/lessons/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { copyLesson } from './commands/copy.ts'
 import { reorder } from './commands/parent.ts'
 import { markProgress } from './commands/progress.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/onboarding/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { finishVideo } from './commands/video.ts'
 import { mayBegin } from './policy.ts'
 import { ownOnboarding } from './queries/onboarding.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../platform/database/school-db.ts'
-import type { Services } from '../../platform/http/services.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import { idsOf, programRefresh, refresh } from './commands/in-step.ts'
 
 const batch = 500

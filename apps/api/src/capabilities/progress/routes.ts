@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/progress/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { sendReport } from './commands.ts'
 import { mayGlance, mayRead, maySendReports } from './policy.ts'
 import { presentGlance } from './queries/glance.ts'

@@ -1,9 +1,9 @@
 import * as calls from '@qadam/contract/question-transfer/endpoints.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { mayKeepBank as access } from '../questions/public.ts'
 import { exportQuestions } from './commands/export.ts'
 import {

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/questions/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { addToBank } from './commands/add.ts'
 import { changeQuestions, deleteQuestion, restoreQuestion, updateQuestion } from './commands/change.ts'
 import { createDraw, deleteDraw, updateDraw } from './commands/draws.ts'

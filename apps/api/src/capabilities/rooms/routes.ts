@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/rooms/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import * as branches from './commands/branches.ts'
 import * as archive from './commands/restore.ts'
 import * as rooms from './commands/rooms.ts'

@@ -1,8 +1,8 @@
 import * as calls from '@qadam/contract/student-import/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { reportOf } from '../../platform/import/fault-report.ts'
 import { mayImportStudents as access } from '../students/public.ts'
 import {

@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/student-merge/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { mayMergeStudents } from '../students/public.ts'
 import { mergeStudents, previewMerge, undoMerge } from './commands.ts'
 import { listDuplicates } from './queries.ts'

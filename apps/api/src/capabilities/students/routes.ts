@@ -3,9 +3,9 @@ import * as calls from '@qadam/contract/students/endpoints.ts'
 import { selectorNames } from '@qadam/contract/students/fields.ts'
 import * as listCalls from '@qadam/contract/students/list-endpoints.ts'
 import * as people from '@qadam/contract/students/people/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import {
   listPeople,
   mayListPeople,

@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/http/services.ts'
+import type { Services } from '../../platform/http/app-services.ts'
 import { handInAttempt } from './commands/attempt.ts'
 import { handInWhenOver } from './commands/hand-in-when-over.ts'
 

@@ -1,7 +1,7 @@
 import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { subjectsOf } from '../conversations/public.ts'
 import * as may from './policy.ts'
 import { listTimeline } from './queries/timeline.ts'

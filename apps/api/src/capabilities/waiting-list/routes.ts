@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/waiting-list/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { App } from '../../platform/http/services.ts'
 import { acceptOffer, declineOffer } from './commands/answer.ts'
 import { joinQueue, studentOf } from './commands/join.ts'
 import { leaveQueue } from './commands/leave.ts'

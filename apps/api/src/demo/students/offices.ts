@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { createApp } from '../../app.ts'
 import type { Pools } from '../../platform/database/pools.ts'
-import type { App } from '../../platform/http/services.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { FrontDoor } from '../front-door.ts'
 import { demoPassword } from '../schools.ts'
 import { turn } from './plan.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 
 interface Seal {
   readonly after_id: number

@@ -5,9 +5,9 @@ import {
   type LeftReason,
 } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { sql } from 'drizzle-orm'
+import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
 import { failure } from '../http/failure.ts'
-import type { Services } from '../http/services.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 import { bulkActionUndone } from './events.ts'
 import { record } from './record.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 import { type DomainEvent, type EventType, parsePayload } from './event-type.ts'
 
 /** An event as it stands in the outbox. */

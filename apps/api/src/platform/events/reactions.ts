@@ -1,5 +1,5 @@
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 import type { DomainEvent, EventType } from './event-type.ts'
 import { domainEvent, markDelivered, type OutboxRow, takeEvent } from './outbox.ts'
 import { announcement } from './record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 
 const hours = 2

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
+import type { App } from '../http/app-services.ts'
 import { addressNotFound } from '../http/request-failures.ts'
-import type { App } from '../http/services.ts'
 
 /**
  * Serves public pictures by their unguessable key. What people uploaded never runs: a sandboxing policy, no

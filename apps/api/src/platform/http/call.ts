@@ -2,9 +2,9 @@ import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint
 import type { Language } from '@qadam/contract/values.ts'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
+import type { Services } from './app-services.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { UploadedFile } from './multipart.ts'
-import type { Services } from './services.ts'
 
 /** What an action of the business works with: the school-scoped transaction, who acts, and when. */
 export interface RequestContext<A extends Actor | null = Actor> {

@@ -6,8 +6,8 @@ import { aPublishedProgram } from '../../capabilities/programs/factory.ts'
 import { createServices } from '../../create-services.ts'
 import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { SchoolVersions } from '../database/school-versions.ts'
+import type { App } from './app-services.ts'
 import { GuestPages } from './guest-pages.ts'
-import type { App } from './services.ts'
 
 const catalogue = '/api/v1/course/course/guest_course_in_catalog/'
 const others: App[] = []

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import type { App } from './app-services.ts'
 import { FileAnswer } from './file-answer.ts'
-import type { App } from './services.ts'
 
 const heartbeat_ms = 20_000
 const maxWaitingBytes = 8 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import type { ServedCall } from './app-services.ts'
 import type { Json } from './openapi/tidy-schemas.ts'
-import type { ServedCall } from './services.ts'
 
 interface Operation {
   readonly operationId: string

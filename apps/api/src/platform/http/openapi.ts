@@ -3,11 +3,11 @@ import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type ApiDocument, apiPage } from './api-page.ts'
+import type { App } from './app-services.ts'
 import type { FailureCodes } from './openapi/call-failures.ts'
 import { completeDocument } from './openapi/complete-document.ts'
 import { readContractNames } from './openapi/contract-names.ts'
 import type { Json } from './openapi/tidy-schemas.ts'
-import type { App } from './services.ts'
 
 // Filled when the document is asked for first: reading every module of the contract would slow each start down.
 const schemaRegistry = z.registry<{ id?: string }>()

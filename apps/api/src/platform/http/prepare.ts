@@ -3,10 +3,10 @@ import type { Actor } from '../access/actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import { LaidFiles } from '../files/laid-files.ts'
 import type { Limit } from '../limits/limits.ts'
+import type { Services } from './app-services.ts'
 import type { Call } from './call.ts'
 import { Failure } from './failure.ts'
 import { storedBefore } from './once.ts'
-import type { Services } from './services.ts'
 
 /**
  * A call before its transaction opens: files are decoded and laid down here, however long it takes, and no connection is

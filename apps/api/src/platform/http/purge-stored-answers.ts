@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
-import type { Services } from './services.ts'
+import type { Services } from './app-services.ts'
 
 /** Deletes the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */
 export async function purgeStoredAnswers(services: Services, schoolId: number): Promise<void> {

@@ -6,12 +6,12 @@ import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActors } from '../access/find-actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import type { App } from './app-services.ts'
 import type { Failure } from './failure.ts'
 import { received } from './received.ts'
 import { receivedBody } from './received-body.ts'
 import { notAllowed, signInEnded, tariffInactive } from './request-failures.ts'
 import { tagOf } from './serve.ts'
-import type { App } from './services.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What a group of requests is written with: the school-scoped transaction of their school, and when. */

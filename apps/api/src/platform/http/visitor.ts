@@ -3,8 +3,8 @@ import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActor } from '../access/find-actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
+import type { App } from './app-services.ts'
 import { notAllowed, signInEnded, signInNeeded, unknownSchool } from './request-failures.ts'
-import type { App } from './services.ts'
 
 /** Finds the school and the person of a request, and rejects whom `access` does not let in. */
 export function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {

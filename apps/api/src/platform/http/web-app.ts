@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answer } from './answer-failures.ts'
+import type { App } from './app-services.ts'
 import { addressNotFound, methodNotAllowed } from './request-failures.ts'
-import type { App } from './services.ts'
 
 const unlisted = /^\/certificate\//
 const built = join(import.meta.dirname, '../../../../web/dist')

@@ -2,8 +2,8 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
+import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
-import type { Services } from '../http/services.ts'
 import type { AnyImportRow } from './import-row.ts'
 
 /** The action of a background run, on behalf of the person who asked for the import; of nobody for an operator. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
+import type { Services } from '../http/app-services.ts'
 import { Failure } from '../http/failure.ts'
-import type { Services } from '../http/services.ts'
 import { type Run, takeImport } from './beat.ts'
 import { importFailed } from './errors.ts'
 import type { ImportHome } from './import-home.ts'

@@ -1,5 +1,5 @@
 import { inSchool } from '../database/school-db.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 import { jobKind } from './job-queue.ts'
 
 /** Something that is done for each school once a night; must bear being run twice. */

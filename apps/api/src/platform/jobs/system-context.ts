@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts'
 import type { Pools } from '../database/pools.ts'
 import { inSchool } from '../database/school-db.ts'
+import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
-import type { Services } from '../http/services.ts'
 
 /** Where an action without a person happens, and by what name the audit log finds it. */
 export interface Unattended {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings.ts'
 import type { Pools } from '../database/pools.ts'
 import type { SchoolDb } from '../database/school-db.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { App } from '../http/app-services.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
 import { addressNotFound } from '../http/request-failures.ts'
-import type { App } from '../http/services.ts'
 
 interface Sent {
   readonly id: number

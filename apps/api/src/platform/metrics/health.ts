@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { digestOf, sameDigest } from '../access/secrets.ts'
+import type { App } from '../http/app-services.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
 import { unknownFieldsHeader } from '../http/received-body.ts'
 import { serverBusy } from '../http/request-failures.ts'
-import type { App } from '../http/services.ts'
 import { Metrics } from './metrics.ts'
 
 /** `/healthz` (the process lives), `/readyz` (it may be sent requests) and `/metrics` (this machine or token). */

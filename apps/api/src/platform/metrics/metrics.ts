@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../http/app-services.ts'
 
 /** What an operator watches: requests, the pool, memory and the event loop. No person or school appears in it. */
 export class Metrics {

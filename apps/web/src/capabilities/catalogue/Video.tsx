@@ -22,7 +22,7 @@ export function Video({ id, program }: { id: string; program: Program }) {
             title={t('video')}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
-            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this film.
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this video.
             autoFocus
           />
         ) : (

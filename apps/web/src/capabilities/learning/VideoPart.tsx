@@ -19,7 +19,7 @@ export function VideoPart({ address, name }: { address: string; name: string }) 
             title={name}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
-            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this film.
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this video.
             autoFocus
           />
         ) : (

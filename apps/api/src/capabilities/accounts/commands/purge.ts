@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 
 /**
  * At night: deletes codes, links and registrations that nobody finished. They hold addresses of people who may never

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { OutsideError } from '../../../platform/http/outside.ts'
-import type { Services } from '../../../platform/http/services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { unfolded } from '../formats/unfold.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { digestOf, secretOfSchool, signedForSchool } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { linkOrigin } from '../../schools/public.ts'
 
 /** What a feed keeps of its secret, and the address that tells it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 
 const removedDays = 30

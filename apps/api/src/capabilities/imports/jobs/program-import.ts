@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { runImport } from './run-import.ts'
 

@@ -1,6 +1,6 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { deleteOldFiles } from '../../../platform/import/delete-old-files.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { programImports } from './import-home.ts'

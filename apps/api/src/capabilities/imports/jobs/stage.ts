@@ -1,7 +1,7 @@
 import { maxImportRows, maxKeptFaults, previewRows } from '@qadam/contract/imports/fields.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import { noRows, tooManyRows } from '../../../platform/import/errors.ts'
 import type { Table } from '../../../platform/import/reading/opened-table.ts'

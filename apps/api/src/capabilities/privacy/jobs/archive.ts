@@ -11,7 +11,7 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { record } from '../../../platform/events/record.ts'
 import { insertStoredFile } from '../../../platform/files/stored-file.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { dataRequestArchiveMade } from '../events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { openDrivers } from '../../../platform/mail/post-office.ts'
 import { makeArchive } from './archive.ts'
 import { erasePersonOf } from './erase.ts'

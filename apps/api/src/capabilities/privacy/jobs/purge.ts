@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { deleteSignIns } from '../../accounts/public.ts'
 import { termsOf } from '../commands/retention.ts'

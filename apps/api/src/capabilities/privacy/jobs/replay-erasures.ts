@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, nameOf, readJournal, writeJournal } from './erasure-journal.ts'

@@ -1,6 +1,6 @@
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { checkAudit } from '../../../platform/events/audit-seals.ts'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
 

@@ -10,9 +10,9 @@ import {
   type Undone,
 } from '../../../platform/events/bulk-actions.ts'
 import { record } from '../../../platform/events/record.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { Services } from '../../../platform/http/services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'

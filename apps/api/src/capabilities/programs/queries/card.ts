@@ -100,8 +100,8 @@ export function posterOf(poster: CachedPoster) {
 }
 
 /** A card for a reader. */
-export function cardOf(id: number, card: CachedCard, theTelling: CardContext): Contracted {
-  const { language, today } = theTelling
+export function cardOf(id: number, card: CachedCard, cardContext: CardContext): Contracted {
+  const { language, today } = cardContext
   const named = (one: Named | null) => one && { id: one.id, name: inLanguage(one.n, language) }
   const rounds = card.rounds ?? []
   return {
@@ -121,7 +121,7 @@ export function cardOf(id: number, card: CachedCard, theTelling: CardContext): C
     tags: (card.tags ?? []).map((tag) => ({ id: tag.id, tag_name: inLanguage(tag.n, language) })),
     univer_tags: (card.univer_tags ?? []).map((tag) => ({ id: tag.id, name: inLanguage(tag.n, language) })),
     cities: (card.cities ?? []).map((city) => ({ id: city.id, city: inLanguage(city.n, language) })),
-    countries: card.countries.map((code) => ({ code, name: theTelling.countryName(code) })),
+    countries: card.countries.map((code) => ({ code, name: cardContext.countryName(code) })),
     languages: card.languages,
     cost: card.cost,
     is_free: card.is_free,

@@ -99,9 +99,9 @@ export async function listPrograms(
     way.set(skip, rankOf(first) + 1)
     way.set(skip + found.length, rankOf(last))
   }
-  const theTelling = { language, today: state.today, countryName }
+  const cardContext = { language, today: state.today, countryName }
   const cards = found.map(({ id, card }) => ({
-    ...cardOf(id, card, theTelling),
+    ...cardOf(id, card, cardContext),
     ...(input.forStaff && staffOf(card)),
   }))
   return { count, results: input.forStaff ? await withPeople(db, cards) : cards }
@@ -198,11 +198,11 @@ export async function listDeleted(
     from programs p join program_cards c on c.school_id = p.school_id and c.program_id = p.id
     where p.school_id = ${db.schoolId} and p.deleted_at >= ${input.since}
     order by p.deleted_at desc, p.id desc limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`)
-  const theTelling = {
+  const cardContext = {
     language: input.language,
     today: input.state.today,
     countryName: await countryNamer(db, input.language),
   }
-  const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, theTelling), ...staffOf(card) }))
+  const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, cardContext), ...staffOf(card) }))
   return { count: rows[0]?.total ?? 0, results: await withPeople(db, cards) }
 }

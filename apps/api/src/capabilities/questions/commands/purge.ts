@@ -1,6 +1,6 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { deleteUnlistedTasks } from '../../tasks/public.ts'
 

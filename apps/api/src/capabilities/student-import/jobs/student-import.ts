@@ -1,6 +1,6 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { deleteOldFiles } from '../../../platform/import/delete-old-files.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'

@@ -12,8 +12,8 @@ import {
   type Undone,
 } from '../../../platform/events/bulk-actions.ts'
 import { record } from '../../../platform/events/record.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Services } from '../../../platform/http/services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { recordsChanged, recordsChangeUndone } from '../events.ts'

@@ -1,6 +1,6 @@
 import { uploadHours } from '@qadam/contract/videos/rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../../platform/http/services.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { discardVideo } from '../commands/lesson-video.ts'
 import { removeUpload } from '../commands/upload-store.ts'

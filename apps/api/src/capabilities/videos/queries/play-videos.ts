@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
 import { isOpen, maxAddressSeconds } from '../../../platform/files/signed-address.ts'
+import type { App } from '../../../platform/http/app-services.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
-import type { App } from '../../../platform/http/services.ts'
 import { videoLink } from './video.ts'
 
 interface Asked {

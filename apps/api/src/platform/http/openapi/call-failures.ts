@@ -1,4 +1,4 @@
-import type { ServedCall } from '../services.ts'
+import type { ServedCall } from '../app-services.ts'
 import type { Json } from './tidy-schemas.ts'
 
 /** The failures that a call's own code can end in: `{ 'POST /api/v1/…/': { '409': ['groups.full'] } }`. */

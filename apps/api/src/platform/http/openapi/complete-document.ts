@@ -1,6 +1,6 @@
 import { problem } from '@qadam/contract/problem.ts'
 import { z } from 'zod'
-import type { ServedCall } from '../services.ts'
+import type { ServedCall } from '../app-services.ts'
 import { type FailureCodes, sharedFailures } from './call-failures.ts'
 import type { ContractNames } from './contract-names.ts'
 import { describeCall, fileResponses } from './describe-call.ts'

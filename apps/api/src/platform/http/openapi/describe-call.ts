@@ -1,5 +1,5 @@
 import type { BodyAliases, EndpointShape, UploadShape } from '@qadam/contract/endpoint.ts'
-import type { ServedCall } from '../services.ts'
+import type { ServedCall } from '../app-services.ts'
 import { type FailureCodes, failuresOf } from './call-failures.ts'
 import type { Json } from './tidy-schemas.ts'
 

@@ -21,7 +21,7 @@ export default function Player({ shown, answer, onAnswer, isLocked }: PlayerProp
             title={t('film')}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
-            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this film.
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this video.
             autoFocus
           />
         ) : (

@@ -1,5 +1,5 @@
 import * as calls from '@qadam/contract/things/endpoints.ts'
-import type { App } from '../../platform/http/services.ts'
+import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createThing, updateThing } from './commands.ts'
@@ -12,11 +12,11 @@ export function thingRoutes(app: App): void {
     handler: async ({ db, url, query }) => pageOfRows(url, query, await listThings(db, query)),
   })
   serve(app, calls.createThing, {
-    access: may.mayKeepThings,
+    access: may.mayWriteThings,
     handler: (call) => createThing(call, call.body),
   })
   serve(app, calls.updateThing, {
-    access: may.mayKeepThings,
+    access: may.mayWriteThings,
     handler: (call) => updateThing(call, call.params.id, call.body),
   })
 }
