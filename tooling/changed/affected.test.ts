@@ -59,7 +59,7 @@ test('a command runs the tests that call it over HTTP, its own, and the sweeps; 
   ])
 })
 
-test('the ground, a migration and the installed versions run everything above them', () => {
+test('the services, a migration and the installed versions run everything above them', () => {
   const all = apiTests(
     'capabilities/halls/halls.test.ts',
     'capabilities/halls/with-rooms.test.ts',

@@ -14,7 +14,7 @@ const ofEverything =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|apps\/web\/(vite\.config|postcss\.config|tsconfig).*)$/
 /** Through these every file is reached, so what they import says nothing of a test. */
 const composition =
-  /^apps\/(api\/src\/(app|capabilities|create-ground|queues|workers|start|main)\.ts|web\/src\/(routeTree\.gen\.ts|app-router\.tsx?))$/
+  /^apps\/(api\/src\/(app|capabilities|create-services|queues|workers|start|main)\.ts|web\/src\/(routeTree\.gen\.ts|app-router\.tsx?))$/
 
 /**
  * Finds the tests that changed files can break: those that import them, of the API also those that call what they

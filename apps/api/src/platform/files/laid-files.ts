@@ -24,18 +24,18 @@ export interface MeasuredFile {
  * and the note goes with the commit of the row: what a killed process leaves between the two, the night purges.
  */
 export class LaidFiles {
-  readonly #ground: Services
+  readonly #services: Services
   readonly #schoolId: number
   readonly #keys: string[] = []
 
   constructor(services: Services, schoolId: number) {
-    this.#ground = services
+    this.#services = services
     this.#schoolId = schoolId
   }
 
   /** Lays bytes down in the store. @throws Failure 503 when it does not take them, 507 when it is full */
   async lay(source: MeasuredFile | Uint8Array, { sealed = false } = {}): Promise<LaidFile> {
-    const { files, clock } = this.#ground
+    const { files, clock } = this.#services
     const key = newFileKey(this.#schoolId, sealed)
     await this.#note(sql`
       insert into loose_files (school_id, store_key, since)
@@ -54,13 +54,13 @@ export class LaidFiles {
   /** Purges what was laid down and got no row, once it is sure that the transaction is over. */
   async purgeUnclaimed(): Promise<void> {
     if (this.#keys.length === 0) return
-    const loose = await inSchool(this.#ground.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
+    const loose = await inSchool(this.#services.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
       db.rows<{ store_key: string }>(sql`
         select store_key from loose_files
         where school_id = ${this.#schoolId} and store_key = any(${sql.param(this.#keys)}::text[])`),
     )
     for (const { store_key: key } of loose) {
-      await this.#ground.files.remove(key)
+      await this.#services.files.remove(key)
       await this.#note(
         sql`delete from loose_files where school_id = ${this.#schoolId} and store_key = ${key}`,
       )
@@ -68,7 +68,7 @@ export class LaidFiles {
   }
 
   async #note(statement: SQL): Promise<void> {
-    await inSchool(this.#ground.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
+    await inSchool(this.#services.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
       db.rows(statement),
     )
   }

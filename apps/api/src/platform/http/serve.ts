@@ -193,7 +193,7 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
       header: request.headers.cookie ?? '',
       set: (cookie: string) => void reply.header('Set-Cookie', cookie),
     },
-    ground: app.services,
+    services: app.services,
     afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
     params: received(shape.params, request.params),
     query: received(shape.query, request.query),

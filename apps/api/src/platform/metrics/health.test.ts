@@ -9,7 +9,7 @@ async function metricsOf(over: Partial<Pick<Settings, 'METRICS_TOKEN' | 'TRUST_P
   const http = Fastify()
   serveHealth({
     http,
-    ground: { ...services, settings: { ...services.settings, ...over } },
+    services: { ...services, settings: { ...services.settings, ...over } },
     served: [],
   } as never)
   return async (sent: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
