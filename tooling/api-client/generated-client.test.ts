@@ -5,7 +5,7 @@ import { anEmail, givePassword, goodPassword } from '../../apps/api/src/capabili
 import { anOpenProgram } from '../../apps/api/src/capabilities/applications/factory.ts'
 import { aPicture } from '../../apps/api/src/capabilities/programs/factory.ts'
 import { atEnd } from '../../apps/api/src/testing/at-end.ts'
-import { asSchemaOwner, world } from '../../apps/api/src/testing/world.ts'
+import { asSchemaOwner, schoolFixture } from '../../apps/api/src/testing/school-fixture.ts'
 import { generateClient } from './generate-client.ts'
 
 // npm run test:long generates the client of all calls.
@@ -19,7 +19,7 @@ const usedHere = [
 ]
 
 test('a client generated from the API document signs in, pages, uploads, applies and reads failures', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const programs = [await anOpenProgram(school), await anOpenProgram(school)]
   const email = anEmail()
   const student = await school.person('student', { email })

@@ -9,7 +9,7 @@ interface Stage {
   readonly count?: () => object
 }
 
-function world() {
+function schoolFixture() {
   const printed: string[] = []
   let now = 0
   return {
@@ -25,7 +25,7 @@ function world() {
 
 test('a stage beside another prints nothing until it ends, and then all of it at once', async () => {
   const over = Promise.withResolvers<void>()
-  const seen = world()
+  const seen = schoolFixture()
   const live: Stage = {
     label: 'api',
     act: async (write) => {
@@ -76,7 +76,7 @@ test('a report counts; one that is empty or lost is a failure, and so is a bad e
         { label: 'red', act: run(1), count: () => ({ passed: 5, failed: 2, failures: ['one', 'two'] }) },
       ],
     ],
-    world(),
+    schoolFixture(),
   )
   expect(results.map((one: { passed: number; failed: number }) => [one.passed, one.failed])).toEqual([
     [7, 0],
@@ -98,7 +98,7 @@ test('what needs a stage that failed is not run, and counts as failed', async ()
     },
   }
   const before = [{ label: 'build', passed: 0, failed: 1 }]
-  const [result] = await runLanes([[e2e]], world(), before)
+  const [result] = await runLanes([[e2e]], schoolFixture(), before)
   expect(ran).toBe(false)
   expect(result).toMatchObject({ passed: 0, failed: 1, failures: ['not run, because build failed'] })
 })

@@ -284,7 +284,7 @@ export const roles: readonly Mutation[] = [
   {
     rules: ['R270'],
     breaks: 'a sign-in of another school is not said to have ended',
-    file: 'apps/api/src/platform/http/visitor.ts',
+    file: 'apps/api/src/platform/http/authenticator.ts',
     find: 'if (!actor && !access.guests) throw signInEnded()',
     replace: 'if (!actor && !access.guests) throw notAllowed()',
     test: `${api}/accounts/sign-in.test.ts`,

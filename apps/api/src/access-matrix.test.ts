@@ -4,22 +4,22 @@ import type { Role } from '@qadam/contract/values.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { as } from './testing/api.ts'
+import { type SchoolFixture, schoolFixture } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
-import { type World, world } from './testing/world.ts'
 
 const letters = { s: 'student', t: 'teacher', m: 'admin', o: 'admin_school' } as const
 // No row has this id, so that a call that is allowed changes nothing.
 const nobody = 999_999_999
 
 let app: TestApp
-let school: World
+let school: SchoolFixture
 const whoMay = new Map(
   Object.entries(accessMatrix).flatMap(([who, calls]) => calls.map((call) => [call, who] as const)),
 )
 
 beforeAll(async () => {
   app = await testApp()
-  school = await world()
+  school = await schoolFixture()
 })
 
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`

@@ -7,8 +7,8 @@ import { as } from './testing/api.ts'
 import { fillSchool } from './testing/full-school.ts'
 import { idsByTable, levelIds } from './testing/ids-of.ts'
 import { fuzzTimes } from './testing/random-cases.ts'
+import { type SchoolFixture, schoolFixture } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
-import { type World, world } from './testing/world.ts'
 
 // What no answer may carry, whoever asks; `access` is the token that a sign-in hands to its own person.
 const secretKey = /password|passwd|hash|digest|secret|salt|token|otp|store_key|sha256/i
@@ -18,7 +18,7 @@ const allowedKeys = new Set(['has_password'])
 const rowsOfTable = fuzzTimes > 1 ? Number.POSITIVE_INFINITY : 2
 
 let app: TestApp
-let school: World
+let school: SchoolFixture
 let ids: number[]
 
 /** The student of the filled school, by the name that stands in whatever is told of them. */
@@ -29,7 +29,7 @@ const leaking = new Set<string>()
 beforeAll(async () => {
   app = await testApp()
   await levelIds()
-  school = await world()
+  school = await schoolFixture()
   await fillSchool(school, 'answers')
   const byTable = await idsByTable(school)
   // No call takes the id of a line of the audit log.

@@ -13,18 +13,18 @@ import { fieldsOf, hostileIds, hostilePairs, hostileValues, parametersOf } from 
 import { idsOf } from './testing/ids-of.ts'
 import { runJobs } from './testing/jobs.ts'
 import { fuzzTimes, randomCases } from './testing/random-cases.ts'
+import { type SchoolFixture, schoolFixture } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
-import { type World, world } from './testing/world.ts'
 
 // `npm run test:long` asks each call more often; every run asks all of them.
 
 let app: TestApp
-let school: World
+let school: SchoolFixture
 let ids: string[]
 
 beforeAll(async () => {
   app = await testApp()
-  school = await world()
+  school = await schoolFixture()
   await fillSchool(school, 'hostile')
   const rows = Array.from({ length: 120 }, (_, index) => `${index},s,s-${index},Program ${index}`)
   await as(school.owner)

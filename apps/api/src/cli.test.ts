@@ -8,7 +8,7 @@ import { getOwnProfile, logIn } from '@qadam/contract/accounts/endpoints.ts'
 import { getSchoolForGuests, listLegalDocuments } from '@qadam/contract/schools/endpoints.ts'
 import { expect, inject, test } from 'vitest'
 import { guestOf } from './testing/api.ts'
-import { asSchemaOwner, world } from './testing/world.ts'
+import { asSchemaOwner, schoolFixture } from './testing/school-fixture.ts'
 
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const password = 'tulpar jumps over 7 hills'
@@ -144,7 +144,7 @@ test('a reset password is printed once, works, and signs the person out everywhe
 })
 
 test('the doctor finds this installation well', async () => {
-  await world()
+  await schoolFixture()
   const { out } = await cli('doctor')
   for (const about of [
     'postgresql',

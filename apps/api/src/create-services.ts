@@ -10,7 +10,7 @@ import { openFileStore } from './platform/files/open-store.ts'
 import type { Services } from './platform/http/app-services.ts'
 import { Drain } from './platform/http/drain.ts'
 import { GuestPages } from './platform/http/guest-pages.ts'
-import { Outside } from './platform/http/outside.ts'
+import { SafeFetcher } from './platform/http/safe-fetch.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { Limits } from './platform/limits/limits.ts'
 import { newLog } from './platform/log/new-log.ts'
@@ -45,7 +45,7 @@ export function createServices(settings: Settings, options: ServicesOptions): Se
     files: openFileStore(settings),
     jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
     limits: new Limits(pools, settings.REQUESTS_A_SECOND),
-    outside: new Outside(),
+    outside: new SafeFetcher(),
     drain: new Drain(),
     log,
   }

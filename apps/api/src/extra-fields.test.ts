@@ -9,10 +9,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendInside } from './platform/http/send-inside.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
-import { type Player, type World, world } from './testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
 /** Forty words that no form has for its caller: rights, owners, secrets, states, money, dates, and JavaScript's own. */
-const extrasFor = (other: World): Record<string, unknown> => ({
+const extrasFor = (other: SchoolFixture): Record<string, unknown> => ({
   id: 1,
   school_id: other.school.id,
   school: other.school.id,
@@ -87,7 +87,7 @@ const businessOf: Readonly<Record<string, readonly string[]>> = {
 
 type Rows = Map<string, Record<string, unknown>>
 
-async function rowsOf(school: World): Promise<Rows> {
+async function rowsOf(school: SchoolFixture): Promise<Rows> {
   return school.inside(async (db) => {
     const people = await db.rows<Record<string, unknown>>(sql`select * from people`)
     const schools = await db.rows<Record<string, unknown>>(sql`select * from schools`)
@@ -121,9 +121,9 @@ function weakestFor(endpoint: EndpointShape): Role | undefined {
 }
 
 async function send(
-  school: World,
+  school: SchoolFixture,
   endpoint: EndpointShape,
-  sent: { player?: Player; id: number; body: object },
+  sent: { player?: TestUser; id: number; body: object },
 ) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return sendInside(school.app.http, endpoint, {
@@ -134,13 +134,13 @@ async function send(
 }
 
 test('forty extra words in any write by its weakest caller change no column that is not theirs', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const extras = extrasFor(other)
   expect(Object.keys(extras).length).toBeGreaterThanOrEqual(40)
   const theirs = await rowsOf(other)
   const writes = school.app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   expect(writes.length).toBeGreaterThan(80)
-  const callers = new Map<Role, Player>()
+  const callers = new Map<Role, TestUser>()
   for (const endpoint of writes) {
     const role = weakestFor(endpoint)
     const player = role && (callers.get(role) ?? (await school.person(role)))
@@ -160,60 +160,61 @@ test('forty extra words in any write by its weakest caller change no column that
 }, 120_000)
 
 test('forms that are right otherwise are taken, and the extra words in them are not', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { role: _, status: __, ...extras } = extrasFor(other)
   const theirs = await rowsOf(other)
   const manager = school.manager
   const program = (
     await send(school, createProgram, { player: manager, id: 1, body: { title_ru: 'Программа', ...extras } })
   ).json<{ id: number }>()
-  const forms: readonly [endpoint: EndpointShape, player: Player | undefined, id: number, body: object][] = [
+  const forms: readonly [endpoint: EndpointShape, player: TestUser | undefined, id: number, body: object][] =
     [
-      updateProfile,
-      school.student,
-      school.student.id,
-      { first_name: 'Aruzhan', role: 'admin_school', email: 'new@people.test' },
-    ],
-    [updateProgram, manager, program.id, { title_ru: 'Другая' }],
-    [dictionaryCalls.tag.create, manager, 1, { tag_name: 'Tag', name_ru: 'Тег' }],
-    [
-      createInvitation,
-      manager,
-      1,
-      { email: 'teacher@invited.test', first_name: 'Dana', last_name: 'Test', role: 'teacher' },
-    ],
-    [
-      createPerson,
-      manager,
-      1,
-      {
-        email: 'student@made.test',
-        phone: '+77011234568',
-        first_name: 'Dana',
-        last_name: 'Test',
-        role: 'student',
-      },
-    ],
-    [
-      updateSchool,
-      manager,
-      1,
-      { name: 'Qadam', address: 'Алматы', allowed_cancellations: 1, allowed_transfers: 1 },
-    ],
-    [
-      register,
-      undefined,
-      1,
-      {
-        email: 'new@guest.test',
-        phone: '+77011234567',
-        first_name: 'New',
-        last_name: 'Guest',
-        password: 'bright-Steppe-2030',
-        consent: true,
-      },
-    ],
-  ]
+      [
+        updateProfile,
+        school.student,
+        school.student.id,
+        { first_name: 'Aruzhan', role: 'admin_school', email: 'new@people.test' },
+      ],
+      [updateProgram, manager, program.id, { title_ru: 'Другая' }],
+      [dictionaryCalls.tag.create, manager, 1, { tag_name: 'Tag', name_ru: 'Тег' }],
+      [
+        createInvitation,
+        manager,
+        1,
+        { email: 'teacher@invited.test', first_name: 'Dana', last_name: 'Test', role: 'teacher' },
+      ],
+      [
+        createPerson,
+        manager,
+        1,
+        {
+          email: 'student@made.test',
+          phone: '+77011234568',
+          first_name: 'Dana',
+          last_name: 'Test',
+          role: 'student',
+        },
+      ],
+      [
+        updateSchool,
+        manager,
+        1,
+        { name: 'Qadam', address: 'Алматы', allowed_cancellations: 1, allowed_transfers: 1 },
+      ],
+      [
+        register,
+        undefined,
+        1,
+        {
+          email: 'new@guest.test',
+          phone: '+77011234567',
+          first_name: 'New',
+          last_name: 'Guest',
+          password: 'bright-Steppe-2030',
+          consent: true,
+        },
+      ],
+    ]
   for (const [endpoint, player, id, form] of forms) {
     const before = await rowsOf(school)
     const answered = await send(school, endpoint, { player, id, body: { ...extras, ...form } })

@@ -9,8 +9,8 @@ import { aNewPerson } from './capabilities/accounts/factory.ts'
 import { someDictionaries } from './capabilities/dictionaries/factory.ts'
 import { withFirstOptions } from './capabilities/students/factory.ts'
 import { as } from './testing/api.ts'
+import { schoolFixture } from './testing/school-fixture.ts'
 import { testApp } from './testing/test-app.ts'
-import { world } from './testing/world.ts'
 
 const course = [
   ...['title_kk', 'title_ru', 'title_en', 'short_desc_ru', 'short_desc_kk', 'short_desc_en'],
@@ -162,7 +162,7 @@ test('every field that the list of calls names in a body is taken', async () => 
 })
 
 test('a program is made by the names of the list: one language, one city, dates and university tags', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager } = school
   const { city, universityTag: tag } = await someDictionaries(school)
   const made = await as(manager)
@@ -210,7 +210,7 @@ test('a program is made by the names of the list: one language, one city, dates 
 })
 
 test('the record of a student is written by the names of the list', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager } = school
   await withFirstOptions(school)
   const { city } = await as(manager).call(listSelectors, {}).expect(200)

@@ -18,7 +18,7 @@ import { aPublishedProgram } from './capabilities/programs/factory.ts'
 import { as, guestOf } from './testing/api.ts'
 import { scriptedMarkup, unusualNames } from './testing/hostile.ts'
 import { runJobs, sentTo } from './testing/jobs.ts'
-import { world } from './testing/world.ts'
+import { schoolFixture } from './testing/school-fixture.ts'
 
 /** Tags and attributes that rich text may have; whatever else looks like a tag is a hole. */
 const allowedTag =
@@ -29,7 +29,7 @@ function holesIn(html: string): string[] {
 }
 
 test('markup that runs is gone from every rich text before guests read it', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   expect(scriptedMarkup.length).toBeGreaterThanOrEqual(20)
   for (const markup of scriptedMarkup) {
     const given = `<p>Before</p>${markup}<p>After</p>`
@@ -68,7 +68,7 @@ test('markup that runs is gone from every rich text before guests read it', asyn
 }, 60_000)
 
 test('texts without markup are kept letter for letter and travel as data, never as a page', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const markup of scriptedMarkup.filter((one) => !/[\t\n]/.test(one))) {
     const program = await aPublishedProgram(school, {
       title_ru: markup,
@@ -87,7 +87,7 @@ test('texts without markup are kept letter for letter and travel as data, never 
 }, 60_000)
 
 test('unusual names come back as they were given, in every place that has a name', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const owner = as(school.owner)
   for (const [index, name] of unusualNames.entries()) {
     const person = await owner
@@ -122,7 +122,7 @@ test('unusual names come back as they were given, in every place that has a name
 })
 
 test('line ends in a name become spaces and never a header of a mail', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const evil = 'Dana\r\nBcc: everybody@evil.test\u0000\u2028X'
   const email = `dana@${school.school.domain}`
   await as(school.owner)
@@ -147,7 +147,7 @@ test('line ends in a name become spaces and never a header of a mail', async () 
 })
 
 test('a name is measured in letters, not in bytes: Kazakh letters fit as many as Latin, and one too many is said', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const long = 'Ұ'.repeat(80)
   const student = as(school.student)
   const params = { id: school.student.id }

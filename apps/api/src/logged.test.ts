@@ -14,7 +14,7 @@ import { type SentExtras, sendInside } from './platform/http/send-inside.ts'
 import { newLog } from './platform/log/new-log.ts'
 import { runJobs } from './testing/jobs.ts'
 import { loggedApp } from './testing/logged-app.ts'
-import { asSchemaOwner, type Player, world } from './testing/world.ts'
+import { asSchemaOwner, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
 const iin = '080305600013'
 const otherIin = '070101500123'
@@ -22,14 +22,14 @@ const passport = 'N98765432'
 const letter = 'Kotelnikova-Zhanibekova'
 
 test('trust S34: passwords, tokens, IIN and passport numbers stand in no log line, audit record, or job of real work', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { owner, manager, student } = school
   await withFirstTypes(school)
   for (const one of [owner, student]) await school.inside((db) => givePassword(db, one.id))
   const { app, services, lines, stop } = await loggedApp(school)
   const statuses: number[] = []
   const ask = async <E extends EndpointShape>(
-    who: Player | null,
+    who: TestUser | null,
     endpoint: E,
     sent: Partial<Sent<E>> & SentExtras = {},
   ) => {

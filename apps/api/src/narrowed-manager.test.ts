@@ -8,7 +8,7 @@ import { learningRows } from './testing/narrowed/learning-rows.ts'
 import { endingRows, peopleRows } from './testing/narrowed/people-rows.ts'
 import type { Request, Row } from './testing/narrowed/row.ts'
 import { scheduleRows } from './testing/narrowed/schedule-rows.ts'
-import type { Player } from './testing/world.ts'
+import type { TestUser } from './testing/school-fixture.ts'
 
 // Each call that a manager may make, asked as a manager who sees one student for what belongs to the others (Q19).
 const rows = { ...freeRows, ...peopleRows, ...learningRows, ...scheduleRows, ...endingRows }
@@ -29,7 +29,7 @@ function rowsOf<K extends Row['kind']>(kind: K): { name: string; row: Extract<Ro
   )
 }
 
-async function answerTo(name: string, request: Request, player: Player) {
+async function answerTo(name: string, request: Request, player: TestUser) {
   const endpoint = calls.get(name)
   if (!endpoint) throw new Error(`${name} is no call of managers`)
   const { statusCode, body } = await sendInside(school.school.app.http, endpoint, {
@@ -39,7 +39,7 @@ async function answerTo(name: string, request: Request, player: Player) {
   return { status: statusCode, body }
 }
 
-const actionsOf = (player: Player) =>
+const actionsOf = (player: TestUser) =>
   school.school.inside((db) =>
     db.rows<{ action: string }>(sql`select action from audit_log where actor_id = ${player.id} order by id`),
   )

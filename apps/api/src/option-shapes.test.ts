@@ -12,10 +12,10 @@ import { aLesson, aSection } from './capabilities/lessons/factory.ts'
 import { aProgram } from './capabilities/programs/factory.ts'
 import { aList } from './capabilities/tasks/factory.ts'
 import { as } from './testing/api.ts'
-import { world } from './testing/world.ts'
+import { schoolFixture } from './testing/school-fixture.ts'
 
 test('lists of choices carry their options in the shapes that the specification gives them [R447]', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const staff = as(fixture.manager)
   const made = await someDictionaries(fixture)
   const named = {
@@ -53,7 +53,7 @@ test('lists of choices carry their options in the shapes that the specification 
 })
 
 test('programs, sections, lessons and lists of exercises are chosen by `id` and `title_ru` [R447]', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const staff = as(fixture.manager)
   const program = await aProgram(fixture, { title_ru: 'Дизайн' })
   const section = await aSection(fixture, program.id, { title_ru: 'Раздел' })

@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fillSchool } from './testing/full-school.ts'
 import { fewIds, idsByTable, idsOf, levelIds } from './testing/ids-of.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
-import { type Player, type World, world } from './testing/world.ts'
 
 const missing = 999_999_999
 const canary = 'CANARYofA'
 
 let app: TestApp
-let ours: World
-let theirs: World
+let ours: SchoolFixture
+let theirs: SchoolFixture
 /** Ids that no row of ours has; every table of the other school has a row with one of them, and it is one itself. */
 let theirIds: number[]
 
 beforeAll(async () => {
   app = await testApp()
-  ours = await world()
+  ours = await schoolFixture()
   await fillSchool(ours, 'ours')
   await levelIds()
-  theirs = await world()
+  theirs = await schoolFixture()
   await fillSchool(theirs, canary)
   const mine = await idsOf(ours)
   const foreign = await idsByTable(theirs)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
 
-async function answerTo(endpoint: EndpointShape, id: number, player: Player) {
+async function answerTo(endpoint: EndpointShape, id: number, player: TestUser) {
   const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]))
   const answered = await app.http.inject({
     method: endpoint.method,

@@ -4,8 +4,8 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { schoolFixture } from './testing/school-fixture.ts'
 import { serverProcess } from './testing/server-process.ts'
-import { world } from './testing/world.ts'
 
 async function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -15,7 +15,7 @@ async function isReady(port: number): Promise<boolean> {
 }
 
 test('a server that is asked to stop finishes the request that runs, and takes no new one', async () => {
-  const { domain } = (await world()).school
+  const { domain } = (await schoolFixture()).school
   const { child: server, port, complaints } = await serverProcess({ SHUTDOWN_SECONDS: '10' })
   const ended = once(server, 'exit')
   try {
@@ -61,7 +61,7 @@ async function loadBy(agent: Agent, url: string, domain: string): Promise<string
 }
 
 test('a server that is asked to stop under load cuts no request: kept connections are told to close first', async () => {
-  const { domain } = (await world()).school
+  const { domain } = (await schoolFixture()).school
   const {
     child: server,
     port,
@@ -96,7 +96,7 @@ test('a server that is asked to stop under load cuts no request: kept connection
 }, 60_000)
 
 test('a request by a connection that was kept alive and idle is served while the process drains', async () => {
-  const { domain } = (await world()).school
+  const { domain } = (await schoolFixture()).school
   const { child: server, origin } = await serverProcess({ DRAIN_SECONDS: '3', SHUTDOWN_SECONDS: '20' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ended = once(server, 'exit')

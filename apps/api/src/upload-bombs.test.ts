@@ -7,7 +7,7 @@ import { aPublishedProgram } from './capabilities/programs/factory.ts'
 import { sendInside } from './platform/http/send-inside.ts'
 import { type Bomb, bombs } from './testing/bombs.ts'
 import { longestTurnIn } from './testing/longest-turn.ts'
-import { type Player, type World, world } from './testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
 // Every call that takes files is sent every bomb. Meanwhile the health of the process is asked again and again: each turn
 // of the event loop costs less than 200 ms of the processor, measured in this process so that a loaded machine measures
@@ -83,11 +83,11 @@ const notOfTheFile = [
   'request.too_often',
 ]
 const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
-let school: World
+let school: SchoolFixture
 let corpus: readonly Bomb[]
 let ids: { readonly program: number; readonly lesson: number }
 beforeAll(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
   corpus = await bombs()
   const { id: program } = await aPublishedProgram(school)
@@ -106,7 +106,7 @@ test.for(Object.entries(rows))(
   async ([key, row]) => {
     const endpoint = school.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
     if (!endpoint) throw new Error(`${key} is not served`)
-    const player: Player = school[row.as]
+    const player: TestUser = school[row.as]
     const id = row.id === 'self' ? player.id : row.id ? ids[row.id] : 1
     const body = Object.fromEntries(
       Object.entries(row.body ?? {}).map(([name, value]) => [

@@ -4,10 +4,10 @@ import { getSchool, updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import { getPerson } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from './testing/api.ts'
-import { world } from './testing/world.ts'
+import { schoolFixture } from './testing/school-fixture.ts'
 
 test('a program requires any of the five degrees, in their order, and no other [R336-R340]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const degrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
   const education = degrees.map((degree) => ({ degree }))
   const { id } = await as(school.manager)
@@ -20,7 +20,7 @@ test('a program requires any of the five degrees, in their order, and no other [
 })
 
 test('the gender of a person is male, female or not told [R382]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const params = { id: school.student.id }
   for (const gender of ['male', 'female', null] as const) {
     await as(school.student).call(updateProfile, { params, body: { gender } }).expect(200)
@@ -32,7 +32,7 @@ test('the gender of a person is male, female or not told [R382]', async () => {
 })
 
 test('a school keeps its allowances, notice times, work hours and the completion of lessons [R445]', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const hours = [
     { day: 1, from: '09:00', to: '18:00' },
     { day: 6, from: '10:00', to: '24:00' },
@@ -63,7 +63,7 @@ test('a school keeps its allowances, notice times, work hours and the completion
 })
 
 test('a card has one of seven colours [R409-R415]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const color of ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const) {
     const made = await as(school.manager)
       .call(createProgram, { body: { title_ru: color, color } })

@@ -6,18 +6,18 @@ import { workAnnouncements } from './platform/events/reactions.ts'
 import { purgeOrphanedFiles } from './platform/files/purge-orphaned-files.ts'
 import type { Services } from './platform/http/app-services.ts'
 import { purgeStoredAnswers } from './platform/http/purge-stored-answers.ts'
-import { workNights } from './platform/jobs/nights.ts'
-import { workPost } from './platform/mail/post-office.ts'
+import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
+import { workMail } from './platform/mail/mail-queue.ts'
 
 /** Registers the background work of the product in this process. */
 export async function startWorkers(services: Services): Promise<void> {
   await workAnnouncements(services)
-  await workPost(services)
+  await workMail(services)
   for (const { jobs, reactions } of capabilities) {
     await jobs?.(services)
     reactions?.()
   }
-  await workNights(services, [
+  await workNightlyTasks(services, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,
     purgeOrphanedFiles,

@@ -4,7 +4,7 @@ import type { App } from '../platform/http/app-services.ts'
 import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
 
 /** Somebody of the demo who acts through the same calls as everybody. */
-export class FrontDoor {
+export class ApiClient {
   readonly #app: App
   readonly #headers: Record<string, string>
 
@@ -17,10 +17,10 @@ export class FrontDoor {
   static async open(
     app: App,
     account: { readonly domain: string; readonly email: string; readonly password: string },
-  ): Promise<FrontDoor> {
-    const guest = new FrontDoor(app, { host: account.domain, 'accept-language': 'ru' })
+  ): Promise<ApiClient> {
+    const guest = new ApiClient(app, { host: account.domain, 'accept-language': 'ru' })
     const { access } = await guest.send(logIn, { body: { email: account.email, password: account.password } })
-    return new FrontDoor(app, {
+    return new ApiClient(app, {
       host: account.domain,
       'accept-language': 'ru',
       authorization: `Bearer ${access}`,

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import { createExam, listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { participants } from './people.ts'
 
 /** How far the first, second… application of each student comes, over and over. */
@@ -33,7 +33,7 @@ export interface Applicants {
 }
 
 /** Who of the cast may apply, and to what. */
-export async function findApplicants(manager: FrontDoor): Promise<Applicants> {
+export async function findApplicants(manager: ApiClient): Promise<Applicants> {
   const { results: programs } = await manager.send(listGuestPrograms, {
     query: { is_open: true, page_size: 24 },
   })
@@ -55,7 +55,7 @@ export async function findApplicants(manager: FrontDoor): Promise<Applicants> {
  * Who has applied already is left alone.
  */
 export async function applyAbroad(
-  manager: FrontDoor,
+  manager: ApiClient,
   { students, programs, teachers }: Applicants,
   { n, today }: { readonly n: number; readonly today: string },
 ): Promise<void> {
@@ -76,7 +76,7 @@ interface Way {
   readonly note: string
 }
 
-async function bringTo(manager: FrontDoor, { student, program, status, note }: Way): Promise<void> {
+async function bringTo(manager: ApiClient, { student, program, status, note }: Way): Promise<void> {
   const position = { user_id: student, course_id: program }
   const chosen = await manager.send(setStatus, { body: { ...position, status: 'selected' } }, 'unlessThere')
   if (!chosen || status === 'selected') return
@@ -105,7 +105,7 @@ interface Sitting {
   readonly today: string
 }
 
-async function sitExams(manager: FrontDoor, { student, teacher, n, today }: Sitting): Promise<void> {
+async function sitExams(manager: ApiClient, { student, teacher, n, today }: Sitting): Promise<void> {
   if (n % 3 === 2) return
   const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10)
   const write = (body: object) =>

@@ -1,13 +1,13 @@
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { saveTaskToBank } from '@qadam/contract/questions/endpoints.ts'
 import { listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import type { QuestionCourse } from './questions.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 
 /** Keeps the demo's questions in the bank too, tagged by their lesson. Returns how many; what is there stays. */
-export async function fillBank(manager: FrontDoor, schoolId: number): Promise<number> {
+export async function fillBank(manager: ApiClient, schoolId: number): Promise<number> {
   const course = readData<QuestionCourse>('questions-course.json')
   const program = (await programsBySource(manager, schoolId)).get(`${course.source} ${course.source_id}`)
   if (!program) return 0

@@ -6,8 +6,8 @@ import { createLesson, deleteLesson } from '@qadam/contract/lessons/endpoints.ts
 import { copyProgram, deleteProgram } from '@qadam/contract/programs/endpoints.ts'
 import { createQuestion, deleteQuestion } from '@qadam/contract/questions/endpoints.ts'
 import { createPerson } from '@qadam/contract/students/endpoints.ts'
+import type { ApiClient } from './api-client.ts'
 import { personOf } from './classroom.ts'
-import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 import { demoPassword } from './schools.ts'
 import { programsBySource } from './showcase.ts'
@@ -19,7 +19,7 @@ interface TaughtProgram {
 
 /** Deletes one thing of each kind, made for it, so that the bin shows what it is for. What is there stays. */
 export async function fillBin(
-  { owner, manager }: { readonly owner: FrontDoor; readonly manager: FrontDoor },
+  { owner, manager }: { readonly owner: ApiClient; readonly manager: ApiClient },
   schoolId: number,
 ): Promise<void> {
   if ((await owner.send(listBin, { query: {} })).count > 0) return
@@ -53,7 +53,7 @@ export async function fillBin(
   await deleteSomeGroup(owner, program.id)
 }
 
-async function deleteSomebody(owner: FrontDoor): Promise<void> {
+async function deleteSomebody(owner: ApiClient): Promise<void> {
   const person = await owner.send(createPerson, {
     body: {
       role: 'student',
@@ -67,7 +67,7 @@ async function deleteSomebody(owner: FrontDoor): Promise<void> {
   await owner.send(deletePerson, { params: { id: person.id } })
 }
 
-async function deleteSomeGroup(owner: FrontDoor, programId: number): Promise<void> {
+async function deleteSomeGroup(owner: ApiClient, programId: number): Promise<void> {
   const { results } = await owner.send(listStudents, { params: { courseId: programId }, query: {} })
   const group = await owner.send(createGroup, {
     body: {

@@ -5,7 +5,7 @@ import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { answerQuestion, askQuestion, listQuestions } from '@qadam/contract/threads/endpoints.ts'
 import type { App } from '../platform/http/app-services.ts'
-import { FrontDoor } from './front-door.ts'
+import { ApiClient } from './api-client.ts'
 import { readData } from './read-data.ts'
 import { demoPassword } from './schools.ts'
 import { programsBySource } from './showcase.ts'
@@ -19,7 +19,7 @@ interface TaughtProgram {
  * What happens around the first taught program: it is entered by request and gives a certificate, somebody asks to get
  * in, two questions stand under its first lesson, and its students are told something.
  */
-export async function fillClassroom(app: App, manager: FrontDoor, schoolId: number): Promise<void> {
+export async function fillClassroom(app: App, manager: ApiClient, schoolId: number): Promise<void> {
   const [taught] = readData<{ programs: TaughtProgram[] }>('lessons.json').programs
   const program =
     taught && (await programsBySource(manager, schoolId)).get(`${taught.source} ${taught.source_id}`)
@@ -28,7 +28,7 @@ export async function fillClassroom(app: App, manager: FrontDoor, schoolId: numb
   await manager.send(changeEntrySettings, { params, body: { entry: 'request', gives_certificate: true } })
   const studentId = await personOf(manager, 'student2@demo.test')
   await manager.send(issueCertificate, { params: { ...params, studentId } })
-  const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
+  const open = (email: string) => ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
   const asking = await open('student3@demo.test')
   await asking.send(
     ask,
@@ -45,7 +45,7 @@ export async function fillClassroom(app: App, manager: FrontDoor, schoolId: numb
   )
 }
 
-async function announce(manager: FrontDoor, programId: number): Promise<void> {
+async function announce(manager: ApiClient, programId: number): Promise<void> {
   const { count } = await manager.send(listAnnouncements, { params: { courseId: programId } })
   if (count > 0) return
   await manager.send(createAnnouncement, {
@@ -63,7 +63,7 @@ async function announce(manager: FrontDoor, programId: number): Promise<void> {
 }
 
 async function talk(
-  { student, teacher }: { readonly student: FrontDoor; readonly teacher: FrontDoor },
+  { student, teacher }: { readonly student: ApiClient; readonly teacher: ApiClient },
   programId: number,
 ): Promise<void> {
   const { sections } = await student.send(getOutline, { params: { id: programId }, query: {} })
@@ -88,7 +88,7 @@ async function talk(
 }
 
 /** The id of the person with this e-mail. */
-export async function personOf(manager: FrontDoor, email: string): Promise<number> {
+export async function personOf(manager: ApiClient, email: string): Promise<number> {
   const { results } = await manager.send(listPeople, { query: { q: email } })
   const found = results.find((person) => person.email === email)
   if (!found) throw new Error(`the demo has no ${email}`)

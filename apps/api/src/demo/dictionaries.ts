@@ -1,5 +1,5 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { readData } from './read-data.ts'
 
 interface Named {
@@ -42,7 +42,7 @@ const plain = {
 } as const
 
 /** Makes the dictionaries with their names in three languages; the import finds them by any of these names. */
-export async function makeDictionaries(owner: FrontDoor): Promise<RowIds> {
+export async function makeDictionaries(owner: ApiClient): Promise<RowIds> {
   const lists = readData<Lists>('dictionaries.json')
   const ids: Record<string, Map<string, number>> = {}
   for (const [list, [calls, field]] of Object.entries(plain) as [

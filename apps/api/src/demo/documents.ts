@@ -4,7 +4,7 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import sharp from 'sharp'
 import type { App } from '../platform/http/app-services.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 
 type StudentDocument = Answer<typeof calls.listDocuments>['results'][number]
 
@@ -22,7 +22,7 @@ const family = {
 /** The documents of the demo's student in every state, by the real calls; none twice. */
 export async function bringDocuments(
   app: App,
-  { manager, student }: { manager: FrontDoor; student: FrontDoor },
+  { manager, student }: { manager: ApiClient; student: ApiClient },
 ) {
   const { id } = await student.send(getOwnProfile, {})
   const documents = async () => (await student.send(calls.listDocuments, { params: { id } })).results
@@ -73,7 +73,7 @@ export async function bringDocuments(
 }
 
 /** The curator looks at what was brought. */
-export async function openDocument(app: App, manager: FrontDoor, document: StudentDocument): Promise<void> {
+export async function openDocument(app: App, manager: ApiClient, document: StudentDocument): Promise<void> {
   const { url } = await manager.send(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
   await app.http.inject({ method: 'GET', url })
 }

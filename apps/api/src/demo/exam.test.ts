@@ -6,9 +6,9 @@ import { givePassword, goodPassword } from '../capabilities/accounts/factory.ts'
 import { aLesson, aSection } from '../capabilities/lessons/factory.ts'
 import { aPublishedProgram, enrol } from '../capabilities/programs/factory.ts'
 import { as } from '../testing/api.ts'
-import { type Player, world } from '../testing/world.ts'
+import { schoolFixture, type TestUser } from '../testing/school-fixture.ts'
+import { ApiClient } from './api-client.ts'
 import { type DemoExam, examTasks, holdExam } from './exam.ts'
-import { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 
 const exam = readData<DemoExam>('exam.json')
@@ -49,7 +49,7 @@ test('all homework of the demo says what is to be done, in three languages, and 
 })
 
 test('one student sat the exam and was graded, another may sit it; holding it again changes nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const program = await aPublishedProgram(school)
   const section = await aSection(school, program.id)
   const lesson = await aLesson(school, section.id, { format: 'exam', title_ru: exam.lesson })
@@ -58,9 +58,9 @@ test('one student sat the exam and was graded, another may sit it; holding it ag
   await as(school.manager)
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: school.teacher.id } })
     .expect(200)
-  const open = async ({ id, email }: Player) => {
+  const open = async ({ id, email }: TestUser) => {
     await school.inside((db) => givePassword(db, id))
-    return FrontDoor.open(school.app, {
+    return ApiClient.open(school.app, {
       domain: school.school.domain,
       email,
       password: goodPassword,
@@ -72,7 +72,7 @@ test('one student sat the exam and was graded, another may sit it; holding it ag
     student2: await open(school.student),
   }
   const list = await holdExam(participants)
-  const lists = async (who: Player) =>
+  const lists = async (who: TestUser) =>
     as(who)
       .call(listLists, { params: { id: lesson.id } })
       .expect(200)

@@ -10,7 +10,7 @@ import {
   startAttempt,
 } from '@qadam/contract/tasks/endpoints.ts'
 import { type TaskAnswer, taskContent } from '@qadam/contract/tasks/task-types.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { demoTasks } from './questions.ts'
 import { readData } from './read-data.ts'
 
@@ -43,9 +43,9 @@ export function examTasks({ tasks }: Pick<DemoExam, 'tasks'>): unknown[] {
 }
 
 interface Participants {
-  readonly manager: FrontDoor
-  readonly teacher: FrontDoor
-  readonly student2: FrontDoor
+  readonly manager: ApiClient
+  readonly teacher: ApiClient
+  readonly student2: ApiClient
 }
 
 /**
@@ -63,7 +63,7 @@ export async function holdExam(participants: Participants): Promise<number> {
   return list
 }
 
-async function writeExam(manager: FrontDoor, lessonId: number, exam: DemoExam): Promise<number> {
+async function writeExam(manager: ApiClient, lessonId: number, exam: DemoExam): Promise<number> {
   const there = await manager.send(listLists, { params: { id: lessonId } })
   const id =
     there.find(({ title_ru }) => title_ru === exam.list.title_ru)?.id ??
@@ -74,7 +74,7 @@ async function writeExam(manager: FrontDoor, lessonId: number, exam: DemoExam): 
   return id
 }
 
-async function sitExam(student: FrontDoor, list: number, { taken }: DemoExam): Promise<void> {
+async function sitExam(student: ApiClient, list: number, { taken }: DemoExam): Promise<void> {
   const attempt = await student.send(startAttempt, { params: { id: list } }, 'unlessThere')
   // Every attempt was used: an interrupted demo had come further.
   if (!attempt) return
@@ -86,7 +86,7 @@ async function sitExam(student: FrontDoor, list: number, { taken }: DemoExam): P
   await student.send(finishAttempt, { params })
 }
 
-async function gradeEssay(teacher: FrontDoor, lesson: number, { taken }: DemoExam): Promise<void> {
+async function gradeEssay(teacher: ApiClient, lesson: number, { taken }: DemoExam): Promise<void> {
   const { results } = await teacher.send(sortHomework, {
     query: { lesson, state: 'submitted', page_size: 100 },
   })

@@ -7,7 +7,7 @@ import {
 } from '@qadam/contract/education/endpoints.ts'
 import type { StudentLanguage } from '@qadam/contract/education/vocabulary.ts'
 import { finishOnboardingVideo } from '@qadam/contract/onboarding/endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 
 const newcomers = 3
 const schools = [
@@ -28,7 +28,7 @@ const levels = ['A2', 'B1', 'B2', 'C1'] as const
 const third: readonly StudentLanguage[] = ['it', 'de', 'tr', 'fr']
 
 /** These students are past their first visit, so that a look at the demo does not begin with the tour. */
-export async function passFirstVisit(students: readonly FrontDoor[]): Promise<void> {
+export async function passFirstVisit(students: readonly ApiClient[]): Promise<void> {
   for (const student of students) {
     await student.send(finishFirstVisit, {})
     await student.send(finishOnboardingVideo, {})
@@ -37,7 +37,7 @@ export async function passFirstVisit(students: readonly FrontDoor[]): Promise<vo
 
 /** The n-th of the students has told where they learnt, but for the last, who have just come. */
 export async function takeFirstSteps(
-  manager: FrontDoor,
+  manager: ApiClient,
   students: readonly number[],
   n: number,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function takeFirstSteps(
 }
 
 /** Says where somebody learnt and which languages they know, in a way that their number decides. */
-export async function describeStudies(manager: FrontDoor, user: number, index: number): Promise<void> {
+export async function describeStudies(manager: ApiClient, user: number, index: number): Promise<void> {
   const at = <T>(list: readonly T[]): T => list[index % list.length] as T
   await manager.send(createEducation, {
     body: {

@@ -6,7 +6,7 @@ import { createList, createTask, listLists, listTasks } from '@qadam/contract/ta
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { App } from '../platform/http/app-services.ts'
 import { answerQuizzes } from './answers.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 
@@ -34,7 +34,7 @@ const classSize = 32
 /** Gives the taught programs short tests, a class, and what the class answered, so that a gradebook has something to show. */
 export async function gradePrograms(
   app: App,
-  manager: FrontDoor,
+  manager: ApiClient,
   facts: { readonly schoolId: number },
 ): Promise<number> {
   const { lists } = readData<{ lists: Quiz[] }>('quizzes.json')
@@ -60,7 +60,7 @@ export async function gradePrograms(
   return students.length
 }
 
-async function listClass(manager: FrontDoor): Promise<number[]> {
+async function listClass(manager: ApiClient): Promise<number[]> {
   const { results } = await manager.send(listPeople, {
     query: { role: 'student', sort: 'created_at', page_size: classSize },
   })
@@ -69,7 +69,7 @@ async function listClass(manager: FrontDoor): Promise<number[]> {
 
 /** A list with its questions; one that an interrupted demo has made already is left alone. */
 async function writeQuiz(
-  manager: FrontDoor,
+  manager: ApiClient,
   { programId, quiz, due }: { programId: number; quiz: Quiz; due: Date },
 ): Promise<{ list: number; tasks: number[] }> {
   const { sections } = await manager.send(getOutline, { params: { id: programId }, query: {} })

@@ -1,8 +1,8 @@
 import { listStudents } from '@qadam/contract/enrolments/endpoints.ts'
 import { changeGroup, createGroup, listGroups, transferStudent } from '@qadam/contract/groups/endpoints.ts'
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import type { ApiClient } from './api-client.ts'
 import { personOf } from './classroom.ts'
-import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 
@@ -31,7 +31,7 @@ const made = [
 ] as const
 
 /** Groups of each type in the first taught program, of the students who are in it; one of them moves, one is taken over. */
-export async function formGroups(owner: FrontDoor, schoolId: number): Promise<number> {
+export async function formGroups(owner: ApiClient, schoolId: number): Promise<number> {
   const there = await owner.send(listGroups, { params: { schoolId }, query: {} })
   if (there.count > 0) return there.count
   const [taught] = readData<{ programs: TaughtProgram[] }>('lessons.json').programs

@@ -11,7 +11,7 @@ import {
 import { listAllLessons } from '@qadam/contract/lessons/endpoints.ts'
 import { createList, createTask, listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { readData } from './read-data.ts'
 
 type Titles = Readonly<Record<'title_ru' | 'title_kk' | 'title_en', string>>
@@ -40,10 +40,10 @@ interface Work {
 }
 
 interface Participants {
-  readonly manager: FrontDoor
-  readonly teacher: FrontDoor
-  readonly student: FrontDoor
-  readonly student2: FrontDoor
+  readonly manager: ApiClient
+  readonly teacher: ApiClient
+  readonly student: ApiClient
+  readonly student2: ApiClient
 }
 
 /** Asks for homework in some lessons and lets the demo's students and teacher bring it into every state. */
@@ -66,7 +66,7 @@ interface Slot {
 
 /** What an interrupted demo has made already is left alone. */
 async function ask(
-  manager: FrontDoor,
+  manager: ApiClient,
   lesson: number,
   { asked, today }: { asked: Asked; today: string },
 ): Promise<Pick<Slot, 'tasks'>> {
@@ -111,7 +111,7 @@ async function bringAbout(participants: Participants, { lesson, tasks }: Slot, w
   else await participants.teacher.send(excuseHomework, { params, body: { reason: comment, version } })
 }
 
-async function opened(teacher: FrontDoor, id: number, lesson: number) {
+async function opened(teacher: ApiClient, id: number, lesson: number) {
   const query = { lesson, page_size: 100 }
   const { results } = await teacher.send(sortHomework, { query })
   const drafts = await teacher.send(sortHomework, { query: { ...query, state: 'draft' } })

@@ -2,10 +2,10 @@ import { listBulkActs, undoBulkAct } from '@qadam/contract/bulk-acts/endpoints.t
 import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { changeMany, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { changeQuestions, listQuestions } from '@qadam/contract/questions/endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** Does three things to many at once and undoes one of them, so that the journal shows them. What is there stays. */
-export async function fillJournal(manager: FrontDoor, schoolId: number): Promise<void> {
+export async function fillJournal(manager: ApiClient, schoolId: number): Promise<void> {
   const there = await manager.send(listBulkActs, { query: { kind: 'questions' } })
   if (there.count > 0) return
   const questions = await manager.send(listQuestions, { query: { tag: ['демо'], page_size: 3 } })
@@ -26,7 +26,7 @@ export async function fillJournal(manager: FrontDoor, schoolId: number): Promise
 }
 
 /** Two sections that are made for it and deleted together, so the program stays as it was. */
-async function deleteDrafts(manager: FrontDoor, programId: number | undefined): Promise<void> {
+async function deleteDrafts(manager: ApiClient, programId: number | undefined): Promise<void> {
   if (programId === undefined) return
   const titles = [
     { title_ru: 'Черновик: вопросы на собеседовании', title_kk: 'Нобай: сұхбат сұрақтары' },

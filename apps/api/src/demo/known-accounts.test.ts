@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { givePassword } from '../capabilities/accounts/factory.ts'
 import { knownDemoPassword, SettingsFault } from '../settings.ts'
-import { world } from '../testing/world.ts'
+import { schoolFixture } from '../testing/school-fixture.ts'
 import { assertNoKnownAccounts } from './known-accounts.ts'
 
 test('production does not start over demo accounts whose password everybody knows', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const owner = await school.person('admin_school', { email: 'owner@demo.test' })
   const check = () => assertNoKnownAccounts(school.app.services, [school.school.domain, 'nobody.test'])
   await school.inside((db) => givePassword(db, owner.id, knownDemoPassword))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listLegalDocuments, publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import type { legalKinds } from '@qadam/contract/schools/schemas.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { dataPath, readData } from './read-data.ts'
 
 interface DemoDocument {
@@ -12,7 +12,7 @@ interface DemoDocument {
 }
 
 /** Publishes the legal documents of the demo school that are not there yet. */
-export async function publishLegalDocuments(owner: FrontDoor): Promise<void> {
+export async function publishLegalDocuments(owner: ApiClient): Promise<void> {
   const there = await owner.send(listLegalDocuments, {})
   const kinds = new Set(there.map((document) => document.kind))
   for (const document of readData<{ documents: DemoDocument[] }>('legal.json').documents) {

@@ -3,7 +3,7 @@ import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 import { giveFile, giveVideo } from './videos.ts'
@@ -31,7 +31,7 @@ interface TaughtProgram {
 
 /** Gives some programs of the showcase their lessons, the demo's teacher and its first students. */
 export async function teachPrograms(
-  manager: FrontDoor,
+  manager: ApiClient,
   facts: { readonly schoolId: number; readonly today: string },
 ): Promise<number> {
   const { programs } = readData<{ programs: TaughtProgram[] }>('lessons.json')
@@ -55,7 +55,7 @@ export async function teachPrograms(
 }
 
 /** What an interrupted demo has made already is left alone, section by section. */
-async function writeSections(manager: FrontDoor, programId: number, taught: TaughtProgram, today: string) {
+async function writeSections(manager: ApiClient, programId: number, taught: TaughtProgram, today: string) {
   const { sections } = await manager.send(getOutline, { params: { id: programId }, query: {} })
   for (const { lessons, ...titles } of taught.sections) {
     const there = sections.find(({ title_ru }) => title_ru === titles.title_ru)
@@ -85,7 +85,7 @@ function evening(today: string, days: number): string {
     .toString()
 }
 
-async function personOf(manager: FrontDoor, email: string): Promise<number> {
+async function personOf(manager: ApiClient, email: string): Promise<number> {
   const { results } = await manager.send(listPeople, { query: { q: email } })
   const found = results.find((person) => person.email === email)
   if (!found) throw new Error(`the demo has no ${email}`)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '../platform/clock/school-day.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/app-services.ts'
+import { ApiClient } from './api-client.ts'
 import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { fillBin } from './bin.ts'
@@ -13,7 +14,6 @@ import { makeDictionaries, type RowIds } from './dictionaries.ts'
 import { bringDocuments } from './documents.ts'
 import { holdExam } from './exam.ts'
 import { passFirstVisit, takeFirstSteps } from './first-steps.ts'
-import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
 import { formGroups } from './groups.ts'
 import { handInHomework } from './homework.ts'
@@ -49,7 +49,7 @@ export async function makeDemo(
   chooseDemoPassword(services.settings.DEMO_PASSWORD)
   if (await isMade(app)) return
   await makeSchools(services, migrationUrl, schools())
-  const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
+  const open = (email: string) => ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
   const owner = await open('owner@demo.test')
   const today = dayIn('Asia/Almaty', services.clock.now())
   const { school_id: schoolId } = await owner.send(getOwnProfile, {})
@@ -122,7 +122,7 @@ export async function makeDemo(
 }
 
 /** The school's settings, legal documents, cast and dictionaries. Returns the ids of the dictionaries' rows. */
-async function furnish(owner: FrontDoor): Promise<RowIds> {
+async function furnish(owner: ApiClient): Promise<RowIds> {
   await owner.send(updateSchool, {
     body: {
       name: 'Qadam Demo',

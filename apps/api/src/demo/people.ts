@@ -1,6 +1,6 @@
 import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import type { Role } from '@qadam/contract/values.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { readData } from './read-data.ts'
 import { demoPassword } from './schools.ts'
 
@@ -28,7 +28,7 @@ export function participants(): readonly DemoPerson[] {
 }
 
 /** The owner makes everybody else. */
-export async function makePeople(owner: FrontDoor): Promise<void> {
+export async function makePeople(owner: ApiClient): Promise<void> {
   for (const { role, ...person } of participants().filter((one) => one.role !== 'owner')) {
     await owner.send(
       createPerson,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getImport, importPrograms } from '@qadam/contract/imports/endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { dataPath } from './read-data.ts'
 
 /** Imports the real programs through the product's own import and waits for the worker that carries it out. */
-export async function importRealPrograms(owner: FrontDoor): Promise<number> {
+export async function importRealPrograms(owner: ApiClient): Promise<number> {
   const content = readFileSync(dataPath('programs.csv'))
   const begun = await owner.send(importPrograms, {
     body: {},

@@ -9,7 +9,7 @@ import {
   uploadTaskFile,
 } from '@qadam/contract/tasks/endpoints.ts'
 import { taskContent } from '@qadam/contract/tasks/task-types.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 import { dataPath, readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 
@@ -32,7 +32,7 @@ export function demoTasks(): Tasks {
 }
 
 /** Gives a program of the showcase lessons with tasks of all sixteen types. What is there already is left alone. */
-export async function askQuestions(manager: FrontDoor, schoolId: number): Promise<number> {
+export async function askQuestions(manager: ApiClient, schoolId: number): Promise<number> {
   const { source, source_id, lessons, ...titles } = readData<QuestionCourse & { demonstration: boolean }>(
     'questions-course.json',
   )
@@ -80,7 +80,7 @@ export async function askQuestions(manager: FrontDoor, schoolId: number): Promis
 }
 
 /** Puts the questions of others into the bank, where whom to thank stands with each. */
-async function fillBank(manager: FrontDoor): Promise<void> {
+async function fillBank(manager: ApiClient): Promise<void> {
   const { count } = await manager.send(listQuestions, { query: {} })
   if (count > 0) return
   const alike = readData<{ tasks: Tasks }>('share-alike/questions.json')
@@ -102,7 +102,7 @@ async function fillBank(manager: FrontDoor): Promise<void> {
 }
 
 /** The task with the ids of its pictures, each uploaded once, where the data name them. */
-async function withFiles(manager: FrontDoor, value: unknown, files: Map<string, number>): Promise<unknown> {
+async function withFiles(manager: ApiClient, value: unknown, files: Map<string, number>): Promise<unknown> {
   if (Array.isArray(value)) {
     const all: unknown[] = []
     for (const one of value) all.push(await withFiles(manager, one, files))
@@ -121,7 +121,7 @@ async function withFiles(manager: FrontDoor, value: unknown, files: Map<string, 
   return Object.fromEntries(parts)
 }
 
-async function uploaded(manager: FrontDoor, name: string, files: Map<string, number>): Promise<number> {
+async function uploaded(manager: ApiClient, name: string, files: Map<string, number>): Promise<number> {
   const known = files.get(name)
   if (known !== undefined) return known
   const content = readFileSync(dataPath(`figures/${name}`))

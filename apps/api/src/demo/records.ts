@@ -3,11 +3,11 @@ import { createComment, createMessage, listMessages } from '@qadam/contract/conv
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
 import { changeRecord, listSelectors } from '@qadam/contract/students/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 
 interface Sides {
-  readonly manager: FrontDoor
-  readonly student: FrontDoor
+  readonly manager: ApiClient
+  readonly student: ApiClient
 }
 
 /** The record of the demo's student: fields, what the staff say about them, messages, and what comes next. */

@@ -6,9 +6,9 @@ import {
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
+import type { ApiClient } from './api-client.ts'
 import type { DrawnCovers } from './covers.ts'
 import type { RowIds } from './dictionaries.ts'
-import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 
 type Texts = Readonly<Record<`${'title' | 'short_desc' | 'full_desc'}_${'ru' | 'kk' | 'en'}`, string>>
@@ -47,7 +47,7 @@ interface Shown extends Texts {
 
 /** Fills the programs of the showcase by the manager's own calls, so that every part of the catalogue shows. */
 export async function fillShowcase(
-  manager: FrontDoor,
+  manager: ApiClient,
   facts: {
     readonly schoolId: number
     readonly ids: RowIds
@@ -78,7 +78,7 @@ export async function fillShowcase(
 
 /** Programs of the school by where they come from. */
 export async function programsBySource(
-  manager: FrontDoor,
+  manager: ApiClient,
   school: number,
 ): Promise<Map<string, { id: number; covered: boolean }>> {
   const found = new Map<string, { id: number; covered: boolean }>()

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { addAttachment } from '@qadam/contract/attachments/endpoints.ts'
 import { languages } from '@qadam/contract/values.ts'
 import { setCaptions, uploadVideo } from '@qadam/contract/videos/endpoints.ts'
-import type { FrontDoor } from './front-door.ts'
+import type { ApiClient } from './api-client.ts'
 
 const read = (name: string) => readFileSync(new URL(`data/films/${name}`, import.meta.url))
 
 /** Gives a lesson a video of the demo with its captions. */
-export async function giveVideo(author: FrontDoor, lessonId: number, file: string): Promise<void> {
+export async function giveVideo(author: ApiClient, lessonId: number, file: string): Promise<void> {
   const params = { id: lessonId }
   const sent = (name: string) => [{ part: 'file', name, content: read(name) }]
   await author.send(uploadVideo, { params, body: {}, files: sent(`${file}.webm`) })
@@ -16,7 +16,7 @@ export async function giveVideo(author: FrontDoor, lessonId: number, file: strin
 }
 
 /** Puts a file of the demo beside a lesson. */
-export async function giveFile(author: FrontDoor, lessonId: number, file: string): Promise<void> {
+export async function giveFile(author: ApiClient, lessonId: number, file: string): Promise<void> {
   await author.send(addAttachment, {
     params: { id: lessonId },
     body: {},

@@ -1,6 +1,6 @@
 import type { App, Services } from './http/app-services.ts'
 import type { JobKind } from './jobs/job-queue.ts'
-import type { NightWork } from './jobs/nights.ts'
+import type { NightlyTask } from './jobs/nightly-tasks.ts'
 
 /** What one capability adds to the product. */
 export interface Capability {
@@ -15,7 +15,7 @@ export interface Capability {
   /** Registers what follows from events. */
   readonly reactions?: () => void
   /** What is done for each school once a night, in no order; each must bear being run twice. */
-  readonly nightly?: readonly NightWork[]
+  readonly nightly?: readonly NightlyTask[]
   /** Registers what it does in steps of capabilities below it. */
   readonly extensions?: () => void
 }

@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import type { ServedCall } from '../platform/http/app-services.ts'
 import { type FailureCodes, isPromised } from '../platform/http/openapi/call-failures.ts'
 import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 import { testApp } from './test-app.ts'
-import type { Player, World } from './world.ts'
 
 interface Extras extends SentExtras {
   readonly language?: Language
@@ -33,12 +33,12 @@ export interface Caller {
 }
 
 /** Calls as a person of a school. */
-export function as(player: Player): Caller {
+export function as(player: TestUser): Caller {
   return caller({ authorization: `Bearer ${player.token}` })
 }
 
 /** Calls as a guest who came by the school's domain. */
-export function guestOf(school: Pick<World, 'school'>): Caller {
+export function guestOf(school: Pick<SchoolFixture, 'school'>): Caller {
   return caller({ host: school.school.domain })
 }
 

@@ -15,10 +15,10 @@ export interface FakeClamd {
 /** Starts one on loopback. */
 export async function fakeClamd(): Promise<FakeClamd> {
   const server = createServer((socket) => {
-    let received = Buffer.alloc(0)
+    let parseInput = Buffer.alloc(0)
     socket.on('data', (part: Buffer) => {
-      received = Buffer.concat([received, part])
-      const content = contentOf(received)
+      parseInput = Buffer.concat([parseInput, part])
+      const content = contentOf(parseInput)
       if (content === undefined) return
       const isInfected = content.includes(testVirus)
       socket.end(`stream: ${isInfected ? 'Eicar-Test-Signature FOUND' : 'OK'}\0`)
@@ -30,15 +30,15 @@ export async function fakeClamd(): Promise<FakeClamd> {
 }
 
 /** What was streamed, once the piece of length zero has come. */
-function contentOf(received: Buffer): Buffer | undefined {
+function contentOf(parseInput: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
-  if (received.length < command.length || received.toString('latin1', 0, command.length) !== command)
+  if (parseInput.length < command.length || parseInput.toString('latin1', 0, command.length) !== command)
     return undefined
   const pieces: Buffer[] = []
-  for (let at = command.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at)
+  for (let at = command.length; at + 4 <= parseInput.length; ) {
+    const length = parseInput.readUInt32BE(at)
     if (length === 0) return Buffer.concat(pieces)
-    pieces.push(received.subarray(at + 4, at + 4 + length))
+    pieces.push(parseInput.subarray(at + 4, at + 4 + length))
     at += 4 + length
   }
   return undefined

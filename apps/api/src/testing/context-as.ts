@@ -1,11 +1,11 @@
 import { inSchool } from '../platform/database/school-db.ts'
 import type { RequestContext } from '../platform/http/call.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** Runs `work` as an action of a person in one transaction of a test's school, without a request. */
 export async function contextAs<T>(
-  school: World,
-  who: Player,
+  school: SchoolFixture,
+  who: TestUser,
   work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
   const { services } = school.app

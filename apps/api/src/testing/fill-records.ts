@@ -2,10 +2,10 @@ import { createComment, createMessage } from '@qadam/contract/conversations/endp
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
 import { createView } from '@qadam/contract/students/list-endpoints.ts'
 import { as } from './api.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** What is said about a student and with them, and what comes next, each text beginning with the mark. */
-export async function fillTalk({ owner }: World, student: Player, mark: string): Promise<void> {
+export async function fillTalk({ owner }: SchoolFixture, student: TestUser, mark: string): Promise<void> {
   const files = [{ part: 'files', name: `${mark}.txt`, type: 'text/plain', content: `${mark} файл` }]
   await as(owner)
     .call(createComment, {

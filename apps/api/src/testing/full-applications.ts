@@ -2,12 +2,12 @@ import { addProgramFile, setStatus } from '@qadam/contract/applications/endpoint
 import { createExam } from '@qadam/contract/exams/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { as } from './api.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** An application that was submitted, a document for it, and exams of its student. */
 export async function makeApplications(
-  school: World,
-  student: Player,
+  school: SchoolFixture,
+  student: TestUser,
   { programId, mark }: { programId: number; mark: string },
 ): Promise<void> {
   await school.inside((db) => db.rows(sql`update programs set is_shown = true where id = ${programId}`))

@@ -1,11 +1,11 @@
 import { planClass } from '@qadam/contract/classes/endpoints.ts'
 import { as } from './api.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** A class and a series of the people of a program, and a class of the world's own teacher and student. */
 export async function makeClasses(
-  school: World,
-  { student, teacher }: { readonly student: Player; readonly teacher: Player },
+  school: SchoolFixture,
+  { student, teacher }: { readonly student: TestUser; readonly teacher: TestUser },
   { programId, mark }: { readonly programId: number; readonly mark: string },
 ): Promise<void> {
   const tomorrow = new Date(school.app.clock.now().getTime() + 86_400_000)

@@ -1,11 +1,11 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { as } from './api.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
 
 /** Documents of a student: one that was brought, opened and returned, one that somebody asked for. */
-export async function storeDocuments(school: World, mark: string, student: Player): Promise<void> {
+export async function storeDocuments(school: SchoolFixture, mark: string, student: TestUser): Promise<void> {
   const owner = as(school.owner)
   const why = { ru: `${mark} зачем`, kk: `${mark} неге`, en: `${mark} why` }
   const typeOf = (code: string) =>

@@ -1,11 +1,11 @@
 import { copyProgramFor, createGroup } from '@qadam/contract/groups/endpoints.ts'
 import { as } from './api.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** A group of a program that the people of the world are in too, and a copy of the program for its student. */
 export async function makeGroups(
-  school: World,
-  { student, teacher }: { readonly student: Player; readonly teacher: Player },
+  school: SchoolFixture,
+  { student, teacher }: { readonly student: TestUser; readonly teacher: TestUser },
   { programId, mark }: { readonly programId: number; readonly mark: string },
 ): Promise<void> {
   const owner = as(school.owner)

@@ -1,9 +1,9 @@
 import { createBranch, createRoom } from '@qadam/contract/rooms/endpoints.ts'
 import { as } from './api.ts'
-import type { World } from './world.ts'
+import type { SchoolFixture } from './school-fixture.ts'
 
 /** A branch with a room. */
-export async function makeRooms(school: World, mark: string): Promise<void> {
+export async function makeRooms(school: SchoolFixture, mark: string): Promise<void> {
   const owner = as(school.owner)
   const { id } = await owner
     .call(createBranch, { body: { name: `${mark} филиал`, address: `${mark}, 1` } })

@@ -48,10 +48,10 @@ import { makeRooms } from './full-rooms.ts'
 import { makeWaiting } from './full-waiting.ts'
 import { makeWorkDays } from './full-work-days.ts'
 import { runJobs } from './jobs.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** Fills a school with something in every list, each text beginning with a mark that a crawl can look for. */
-export async function fillSchool(school: World, mark: string): Promise<void> {
+export async function fillSchool(school: SchoolFixture, mark: string): Promise<void> {
   const owner = as(school.owner)
   const student = await school.person('student', { firstName: `${mark}Aizhan`, lastName: `${mark}Test` })
   const teacher = await school.person('teacher', { firstName: `${mark}Bolat`, lastName: `${mark}Test` })
@@ -156,9 +156,9 @@ export async function fillSchool(school: World, mark: string): Promise<void> {
 }
 
 async function makeLessons(
-  { owner }: World,
+  { owner }: SchoolFixture,
   programId: number,
-  student: Player,
+  student: TestUser,
   mark: string,
 ): Promise<{ listId: number; lessonId: number }> {
   const named = (what: string) => ({
@@ -214,7 +214,7 @@ async function makeLessons(
   return { listId: list.id, lessonId: lesson.id }
 }
 
-async function makeQuestions({ owner }: World, listId: number, mark: string): Promise<void> {
+async function makeQuestions({ owner }: SchoolFixture, listId: number, mark: string): Promise<void> {
   const question = await as(owner)
     .call(createQuestion, {
       body: {
@@ -244,8 +244,8 @@ async function makeQuestions({ owner }: World, listId: number, mark: string): Pr
 }
 
 async function makeEntry(
-  school: World,
-  student: Player,
+  school: SchoolFixture,
+  student: TestUser,
   { programId, mark }: { programId: number; mark: string },
 ): Promise<void> {
   const params = { courseId: programId }
@@ -270,8 +270,8 @@ async function makeEntry(
 }
 
 async function makeTalk(
-  { owner }: World,
-  student: Player,
+  { owner }: SchoolFixture,
+  student: TestUser,
   { programId, lessonId, mark }: { programId: number; lessonId: number; mark: string },
 ): Promise<void> {
   await as(owner)
@@ -288,8 +288,8 @@ async function makeTalk(
 }
 
 async function makeHomework(
-  { owner }: World,
-  student: Player,
+  { owner }: SchoolFixture,
+  student: TestUser,
   { lessonId, mark }: { lessonId: number; mark: string },
 ): Promise<void> {
   const list = await as(owner)
@@ -330,7 +330,7 @@ async function makeHomework(
   }
 }
 
-async function makeDictionaries({ owner }: World, mark: string) {
+async function makeDictionaries({ owner }: SchoolFixture, mark: string) {
   const named = async (kind: keyof typeof dictionaryCalls, field: string): Promise<number> => {
     const body = { [field]: `${mark} ${kind}`, name_ru: `${mark} ${kind} ru` } as never
     return (await as(owner).call(dictionaryCalls[kind].create, { body }).expect(201)).id
@@ -349,7 +349,7 @@ async function makeDictionaries({ owner }: World, mark: string) {
   }
 }
 
-async function storeRecord(school: World, mark: string, student: Player): Promise<void> {
+async function storeRecord(school: SchoolFixture, mark: string, student: TestUser): Promise<void> {
   const owner = as(school.owner)
   const step = await owner
     .call(createSelectorOption, { body: { selector: 'steps', name: `${mark} step` } })

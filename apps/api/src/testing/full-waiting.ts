@@ -2,12 +2,12 @@ import { changeWorkTerms } from '@qadam/contract/availability/endpoints.ts'
 import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import { joinWaiting } from '@qadam/contract/waiting-list/endpoints.ts'
 import { as } from './api.ts'
-import type { Player, World } from './world.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** Two students who wait for the world's teacher, in a school where hours are booked. */
 export async function makeWaiting(
-  school: World,
-  student: Player,
+  school: SchoolFixture,
+  student: TestUser,
   { programId }: { readonly programId: number },
 ): Promise<void> {
   const owner = as(school.owner)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { idsByTable, levelIds } from './ids-of.ts'
-import { asSchemaOwner, world } from './world.ts'
+import { asSchemaOwner, schoolFixture } from './school-fixture.ts'
 
 test('levelled ids are greater than any before, also when they are levelled twice and nothing came in between', async () => {
   const highest = async () => {
-    const byTable = await idsByTable(await world())
+    const byTable = await idsByTable(await schoolFixture())
     return Math.max(...[...byTable.values()].flat())
   }
   const before = await highest()

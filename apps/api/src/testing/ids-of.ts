@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asSchemaOwner, type World } from './world.ts'
+import { asSchemaOwner, type SchoolFixture } from './school-fixture.ts'
 
 /** The tables of a school whose rows have an id, as the serving role may read them. */
 export async function tablesWithIds(): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function levelIds(): Promise<void> {
 }
 
 /** The ids of the rows of a school by their table, least first; tables without rows are left out. */
-export async function idsByTable(school: World): Promise<Map<string, number[]>> {
+export async function idsByTable(school: SchoolFixture): Promise<Map<string, number[]>> {
   const tables = await tablesWithIds()
   return school.inside(async (db) => {
     const found = new Map<string, number[]>()
@@ -73,6 +73,6 @@ export function fewIds(byTable: ReadonlyMap<string, readonly number[]>): number[
 }
 
 /** The ids of all rows of a school, whatever their table. */
-export async function idsOf(school: World): Promise<Set<number>> {
+export async function idsOf(school: SchoolFixture): Promise<Set<number>> {
   return new Set([...(await idsByTable(school)).values()].flat())
 }

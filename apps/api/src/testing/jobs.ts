@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../platform/http/app-services.ts'
+import { asSchemaOwner, type SchoolFixture } from './school-fixture.ts'
 import { testApp } from './test-app.ts'
-import { asSchemaOwner, type World } from './world.ts'
 
 interface Waiting {
   readonly id: string
@@ -40,7 +40,7 @@ export async function sentTo(
 }
 
 /** The names of the events recorded in a school, oldest first. */
-export async function eventsOf(school: Pick<World, 'inside'>): Promise<string[]> {
+export async function eventsOf(school: Pick<SchoolFixture, 'inside'>): Promise<string[]> {
   return school.inside(async (db) =>
     (await db.rows<{ action: string }>(sql`select action from audit_log order by id`)).map(
       (row) => row.action,

@@ -6,7 +6,7 @@ import type { App, Services } from '../platform/http/app-services.ts'
 import { newLog } from '../platform/log/new-log.ts'
 import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
-import type { World } from './world.ts'
+import type { SchoolFixture } from './school-fixture.ts'
 
 /** A second application beside the test's own, on the same data, whose whole log is kept. */
 export interface LoggedApp {
@@ -17,7 +17,7 @@ export interface LoggedApp {
 }
 
 /** Starts an application that logs everything it can, for what a log must not say. */
-export async function loggedApp(school: World): Promise<LoggedApp> {
+export async function loggedApp(school: SchoolFixture): Promise<LoggedApp> {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -1,5 +1,5 @@
-import type { World } from './world.ts'
-import { asSchemaOwner } from './world.ts'
+import type { SchoolFixture } from './school-fixture.ts'
+import { asSchemaOwner } from './school-fixture.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Tables = ReadonlyMap<string, readonly Row[]>
@@ -9,7 +9,7 @@ type Tables = ReadonlyMap<string, readonly Row[]>
  * ids as the person or the rank of the row, instants as the test's clock or the database's, keys of files as such.
  */
 export async function rowsLeft(
-  school: World,
+  school: SchoolFixture,
   work: () => Promise<unknown>,
 ): Promise<Record<string, readonly unknown[]>> {
   const before = await rowsOf(school)
@@ -34,7 +34,7 @@ export async function rowsLeft(
 
 const text = (value: unknown) => JSON.stringify(value)
 
-async function rowsOf(school: World): Promise<Tables> {
+async function rowsOf(school: SchoolFixture): Promise<Tables> {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin read only')
@@ -92,7 +92,7 @@ class Wording {
   readonly #ids = new Map<string, string>()
   readonly #clock: number
 
-  constructor(school: World, all: Tables) {
+  constructor(school: SchoolFixture, all: Tables) {
     this.#clock = school.app.clock.now().getTime()
     for (const [table, rows] of all) {
       const ids = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)

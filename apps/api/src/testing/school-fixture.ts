@@ -8,7 +8,7 @@ import { inSchool, type SchoolDb } from '../platform/database/school-db.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Somebody of a test's school, signed in. */
-export interface Player {
+export interface TestUser {
   readonly id: number
   readonly role: Role
   readonly schoolId: number
@@ -19,18 +19,18 @@ export interface Player {
 }
 
 /** A school of a test's own, with a cast that is signed in. Row-level security keeps it apart from every other test. */
-export interface World {
+export interface SchoolFixture {
   readonly app: TestApp
   readonly school: { readonly id: number; readonly slug: string; readonly domain: string }
-  readonly owner: Player
-  readonly manager: Player
-  readonly teacher: Player
-  readonly student: Player
+  readonly owner: TestUser
+  readonly manager: TestUser
+  readonly teacher: TestUser
+  readonly student: TestUser
   /** One more person of a role, signed in. */
   person(
     role: Role,
     overrides?: { id?: number; email?: string; phone?: string; firstName?: string; lastName?: string },
-  ): Promise<Player>
+  ): Promise<TestUser>
   /** Statements scoped to this school, for what a test arranges or proves. */
   inside<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
 }
@@ -44,13 +44,13 @@ export function asSchemaOwner(): pg.Pool {
 }
 
 /** Makes a school with one person of each role. */
-export async function world(): Promise<World> {
+export async function schoolFixture(): Promise<SchoolFixture> {
   const app = await testApp()
   const slug = `t${randomBytes(6).toString('hex')}`
   const domain = `${slug}.test`
   const schoolId = await makeSchool(slug, domain)
   const inside = <T>(work: (db: SchoolDb) => Promise<T>) => inSchool(app.services.pools, { schoolId }, work)
-  const person: World['person'] = (role, overrides = {}) =>
+  const person: SchoolFixture['person'] = (role, overrides = {}) =>
     inside((db) => makePlayer(app, db, role, overrides))
   return {
     app,
@@ -92,8 +92,8 @@ async function makePlayer(
   app: TestApp,
   db: SchoolDb,
   role: Role,
-  overrides: Parameters<World['person']>[1] = {},
-): Promise<Player> {
+  overrides: Parameters<SchoolFixture['person']>[1] = {},
+): Promise<TestUser> {
   const now = app.clock.now()
   const email = overrides.email ?? `${role}.${randomBytes(5).toString('hex')}@people.test`
   const firstName = overrides.firstName ?? 'Aigerim'

@@ -1,25 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from './failure.ts'
-import { proved, proving } from './proving.ts'
+import { reauthentication, withReauthentication } from './reauthentication.ts'
 
 const wanted = new ApiFailure('request.password_again', 403)
 afterEach(() => {
-  proving.ask = undefined
+  reauthentication.ask = undefined
 })
 
 test('an act that wants the password is done again once it is given, and no other refusal asks for it', async () => {
   const ask = vi.fn(async () => true)
-  proving.ask = ask
+  reauthentication.ask = ask
   const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(wanted).mockResolvedValueOnce('file')
-  expect(await proved(run)).toBe('file')
+  expect(await withReauthentication(run)).toBe('file')
   expect(run).toHaveBeenCalledTimes(2)
   const other = new ApiFailure('request.not_allowed', 403)
-  await expect(proved(() => Promise.reject(other))).rejects.toBe(other)
+  await expect(withReauthentication(() => Promise.reject(other))).rejects.toBe(other)
   expect(ask).toHaveBeenCalledOnce()
 })
 
 test('without the password the refusal is told', async () => {
-  await expect(proved(() => Promise.reject(wanted))).rejects.toBe(wanted)
-  proving.ask = async () => false
-  await expect(proved(() => Promise.reject(wanted))).rejects.toBe(wanted)
+  await expect(withReauthentication(() => Promise.reject(wanted))).rejects.toBe(wanted)
+  reauthentication.ask = async () => false
+  await expect(withReauthentication(() => Promise.reject(wanted))).rejects.toBe(wanted)
 })

@@ -16,7 +16,7 @@ export interface SavedAnswers<Answer = TaskAnswer> {
   readonly drop: (waiting: Waiting<Answer>) => void
 }
 
-export interface QueueDoors<Answer = TaskAnswer> {
+export interface QueueCallbacks<Answer = TaskAnswer> {
   readonly send: (waiting: Waiting<Answer>) => Promise<void>
   readonly kept: SavedAnswers<Answer>
   readonly newKey: () => string
@@ -56,7 +56,7 @@ const longestRetryMs = 30_000
  * Sends answers as they are given: each task's in their order, one at a time, and only the latest of what has gathered.
  * What does not get through waits in the browser, also across a reload, and goes out once.
  */
-export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQueue<Answer> {
+export function saveQueue<Answer = TaskAnswer>(doors: QueueCallbacks<Answer>): SaveQueue<Answer> {
   const waiting = new Map(doors.kept.read().map((one) => [one.taskId, one]))
   let state: QueueState<Answer> = {
     answers: new Map([...waiting.values()].map(({ taskId, answer }) => [taskId, answer])),

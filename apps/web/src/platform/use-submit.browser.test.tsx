@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../testing/render.tsx'
 import { ApiFailure } from './failure.ts'
-import { proving } from './proving.ts'
+import { reauthentication } from './reauthentication.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Options = Parameters<typeof useSubmit<string, string>>[1]
@@ -87,11 +87,11 @@ test('where the server wants the password again, it is asked for and the same is
     .mockRejectedValueOnce(wanted)
     .mockResolvedValue('12')
   await renderScreen(<Rooms send={send} options={{ success: 'Added' }} />)
-  proving.ask = async () => true
+  reauthentication.ask = async () => true
   await press()
   await expect.element(page.getByText('Added')).toBeVisible()
   expect(send.mock.calls).toEqual([['12'], ['12']])
-  proving.ask = undefined
+  reauthentication.ask = undefined
 })
 
 test('what was shown before the answer goes back when it is refused', async () => {

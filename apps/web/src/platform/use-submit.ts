@@ -5,7 +5,7 @@ import { type Explanation, explain } from './explain.ts'
 import { isCancelled, isFailure } from './failure.ts'
 import { type FormOf, showFieldErrors } from './field-errors.ts'
 import { notifyFailure } from './notify-failure.ts'
-import { proved } from './proving.ts'
+import { withReauthentication } from './reauthentication.ts'
 
 interface SubmitOptions<Input, Answer> {
   /** Keys of the cache to read anew afterwards, failed or not: a refusal may mean that they were old. */
@@ -73,7 +73,7 @@ export function useSubmit<Input = void, Answer = unknown>(
   const mutation = useMutation<Answer, unknown, Input, (() => void) | undefined>({
     // What is shown already waits for the network; anything else says at once that there is none.
     networkMode: optimistic || scope ? 'online' : 'always',
-    mutationFn: (input) => proved(() => send(input)),
+    mutationFn: (input) => withReauthentication(() => send(input)),
     ...(scope && { scope: { id: scope } }),
     ...(mutationKey && { mutationKey }),
     ...(optimistic && { onMutate: optimistic }),

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type World, world } from '../../testing/world.ts'
 import { givePassword, goodPassword } from './factory.ts'
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => {
 })
 
 /** Both clocks, that of the actions and that of the limits, go on. */
-function move(school: World, minutes: number): void {
+function move(school: SchoolFixture, minutes: number): void {
   school.app.clock.move(minutes * 60_000)
   vi.setSystemTime(school.app.clock.now())
 }
@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /** The calls of somebody who wants in, from a browser that keeps its cookies. */
-function doorOf(school: World, device: Device, email: string) {
+function doorOf(school: SchoolFixture, device: Device, email: string) {
   const extras = () => ({
     remoteAddress: device.remoteAddress,
     headers: (device.cookie ? { cookie: device.cookie } : {}) as Record<string, string>,
@@ -62,7 +62,7 @@ function doorOf(school: World, device: Device, email: string) {
 }
 
 /** What the newest letter that has such a thing says: other letters may have come with it. */
-async function newest(school: World, email: string, pattern: RegExp): Promise<string> {
+async function newest(school: SchoolFixture, email: string, pattern: RegExp): Promise<string> {
   await runJobs(school.school.id)
   for (const { body } of await sentTo(email)) {
     const found = pattern.exec(body)?.[1]
@@ -73,7 +73,7 @@ async function newest(school: World, email: string, pattern: RegExp): Promise<st
 
 /** Signs in by the password, by a code and by a link, as somebody does who forgot nothing and then everything. */
 async function enterByAllDoors(
-  school: World,
+  school: SchoolFixture,
   device: Device,
   email: string,
   password: string,
@@ -98,7 +98,7 @@ interface Guesses {
 }
 
 /** Tries every door as often as it answers, and counts the guesses that were compared and the letters that were sent. */
-async function attack(school: World, device: Device, email: string, guesses: Guesses): Promise<void> {
+async function attack(school: SchoolFixture, device: Device, email: string, guesses: Guesses): Promise<void> {
   const door = doorOf(school, device, email)
   for (let tries = 0; tries < 11; tries += 1)
     if ((await door.password(`guess ${tries}`)).statusCode === 401) guesses.passwords += 1
@@ -115,13 +115,13 @@ async function attack(school: World, device: Device, email: string, guesses: Gue
   await runJobs(school.school.id)
 }
 
-async function triesOf(school: World): Promise<number> {
+async function triesOf(school: SchoolFixture): Promise<number> {
   const rows = await school.inside((db) => db.rows<{ tries: number }>(sql`select tries from codes`))
   return rows.reduce((sum, row) => sum + row.tries, 0)
 }
 
 async function besieged() {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.student.id))
   const phone: Device = { remoteAddress: '198.51.100.7' }
   expect((await doorOf(school, phone, school.student.email).password(goodPassword)).statusCode).toBe(200)

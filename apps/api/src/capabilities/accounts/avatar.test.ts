@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
@@ -31,13 +31,13 @@ async function photo(): Promise<Buffer> {
 
 const file = (content: Buffer | string, name = 'me.jpg') => ({ files: [{ part: 'avatar', name, content }] })
 
-async function fetched(school: World, url: string | null) {
+async function fetched(school: SchoolFixture, url: string | null) {
   const answer = await school.app.http.inject({ url: url ?? '/none' })
   return { ...answer, picture: answer.rawPayload }
 }
 
 test('a picture that the store does not take is refused in the words of the specification and leaves nothing [R315]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { DATA_DIR } = school.app.services.settings
   // Where the folder of the school's files would be stands a file.
   mkdirSync(join(DATA_DIR, 'files'), { recursive: true })
@@ -51,7 +51,7 @@ test('a picture that the store does not take is refused in the words of the spec
 })
 
 test('a picture for which the store has no room is refused as such', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   vi.spyOn(school.app.services.files, 'put').mockRejectedValueOnce(full)
   await as(school.student)
@@ -61,7 +61,7 @@ test('a picture for which the store has no room is refused as such', async () =>
 })
 
 test('a form is read by the boundary that its header names, whichever it is [R277]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const content = await photo()
   for (const boundary of ['x', '----WebKitFormBoundary7MA4YWxkTrZu0gW', "a'()+_,-./:=?b"]) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="me.jpg"\r\n\r\n`
@@ -79,7 +79,7 @@ test('a form is read by the boundary that its header names, whichever it is [R27
 })
 
 test('an avatar is made in two sizes without the metadata of the camera', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = school.student
   const avatar = await as(school.student)
     .call(uploadAvatar, { params: { id }, body: {}, ...file(await photo()) })
@@ -104,7 +104,7 @@ test('an avatar is made in two sizes without the metadata of the camera', async 
 })
 
 test('the crop decides which part of the picture stays', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = school.student
   for (const [x, colour] of [
     [0, red],
@@ -128,7 +128,7 @@ test('the crop decides which part of the picture stays', async () => {
 })
 
 test('a new avatar and its removal leave no old file behind', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = school.student
   const put = async () =>
     as(school.student)
@@ -149,7 +149,7 @@ test('a new avatar and its removal leave no old file behind', async () => {
 })
 
 test('files of 20 MiB and more are refused in the words of the specification [R220]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const bytes of [20 * 1024 * 1024, 21 * 1024 * 1024]) {
     const problem = await as(school.student)
       .call(uploadAvatar, { params: { id: school.student.id }, body: {}, ...file(Buffer.alloc(bytes, 1)) })
@@ -159,7 +159,7 @@ test('files of 20 MiB and more are refused in the words of the specification [R2
 })
 
 test('what is not a picture is refused by its content, whatever its name says (S11)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const contents = [
     Buffer.from('PK\u0003\u0004 a zip named png'),
@@ -180,7 +180,7 @@ test('what is not a picture is refused by its content, whatever its name says (S
 })
 
 test('a picture that unpacks to far too many pixels is refused (S11)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: red },
     limitInputPixels: false,
@@ -193,11 +193,11 @@ test('a picture that unpacks to far too many pixels is refused (S11)', async () 
 })
 
 test('staff set the avatars of people below them, others do not', async () => {
-  const school = await world()
-  const put = async (actor: Player, id: number) =>
+  const school = await schoolFixture()
+  const put = async (actor: TestUser, id: number) =>
     as(actor).call(updateAvatar, { params: { id }, body: {}, ...file(await photo()) })
   await (await put(school.manager, school.student.id)).expect(200)
   await (await put(school.manager, school.owner.id)).refused(403, 'accounts.role_ceiling')
   await (await put(school.student, school.teacher.id)).refused(404, 'accounts.not_found')
-  await (await put(school.owner, (await world()).student.id)).refused(404, 'accounts.not_found')
+  await (await put(school.owner, (await schoolFixture()).student.id)).refused(404, 'accounts.not_found')
 })

@@ -11,8 +11,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
 import { anEmail, aPhone, aRegistration, givePassword, goodPassword } from './factory.ts'
 
 beforeAll(async () => {
@@ -20,8 +20,13 @@ beforeAll(async () => {
   ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
 })
 
-async function withCode(): Promise<{ school: World; student: Player; otp: string; request: string }> {
-  const school = await world()
+async function withCode(): Promise<{
+  school: SchoolFixture
+  student: TestUser
+  otp: string
+  request: string
+}> {
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.student.id))
   const { request } = await guestOf(school)
     .call(sendCode, { body: { email: school.student.email } })
@@ -29,7 +34,7 @@ async function withCode(): Promise<{ school: World; student: Player; otp: string
   return { school, student: school.student, otp: await newestCode(school, school.student.email), request }
 }
 
-async function newestCode(school: World, address: string): Promise<string> {
+async function newestCode(school: SchoolFixture, address: string): Promise<string> {
   await runJobs(school.school.id)
   return /\b(\d{6})\b/.exec((await sentTo(address))[0]?.body ?? '')?.[1] ?? 'none'
 }
@@ -154,7 +159,7 @@ test('an older code stays valid until its own time, and a code that is used ends
 test('a code belongs to its person, its request, its purpose and its school (S17)', async () => {
   const { school, student, otp, request } = await withCode()
   const elsewhere = await withCode()
-  const check = (at: World, body: object) =>
+  const check = (at: SchoolFixture, body: object) =>
     guestOf(at)
       .call(checkCode, { body: { email: student.email, otp, request, ...body } })
       .refused(400, 'accounts.code_wrong')
@@ -172,7 +177,7 @@ test('a code belongs to its person, its request, its purpose and its school (S17
 })
 
 test('one client has at most five codes an hour sent to one address, and one a minute (S17)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const ask = () => guestOf(school).call(sendCode, { body: { email: school.student.email } })
   for (let sent = 0; sent < 5; sent += 1) {
     await ask().expect(200)
@@ -185,7 +190,7 @@ test('one client has at most five codes an hour sent to one address, and one a m
 })
 
 test('asking for a code tells nothing about an account, and an unknown address gets no letter (S18)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const unknown = anEmail()
   const known = await guestOf(school)
     .call(sendCode, { body: { email: school.student.email } })
@@ -203,7 +208,7 @@ test('asking for a code tells nothing about an account, and an unknown address g
 })
 
 test('no code goes to a phone that nobody has proved', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const phone = aPhone()
   await school.person('student', { phone })
   await guestOf(school).call(sendCode, { body: { phone } }).expect(200)
@@ -220,14 +225,14 @@ test('the database keeps neither the code nor the secret of its request (S31)', 
 })
 
 test('a registration is limited to its address too', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aRegistration()
   await guestOf(school).call(register, { body: form }).expect(201)
   await guestOf(school).call(register, { body: form }).refused(429, 'accounts.code_too_soon')
 })
 
 test('a code for another e-mail signs nobody in', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.student.id))
   const email = anEmail()
   const { request } = await as(school.student)

@@ -1,7 +1,7 @@
 import { logIn, sendCode, sendResetLink } from '@qadam/contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { guestOf } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anEmail, givePassword } from './factory.ts'
 
 // In small: the quickest of few tries, which another's work on the machine cannot hide. The long suite measures thousands.
@@ -14,7 +14,7 @@ async function taken(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds for known and unknown addresses, asked in turn. */
-async function compared(school: World, ask: (email: string) => Promise<unknown>) {
+async function compared(school: SchoolFixture, ask: (email: string) => Promise<unknown>) {
   const known: number[] = []
   const unknown: number[] = []
   for (let count = 0; count < tries; count += 1) {
@@ -27,7 +27,7 @@ async function compared(school: World, ask: (email: string) => Promise<unknown>)
 }
 
 test('the time of an answer does not tell whether an account exists (S18)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const calls = [
     (email: string) =>
       guestOf(school)

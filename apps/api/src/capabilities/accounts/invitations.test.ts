@@ -12,15 +12,15 @@ import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
 import { aNewPerson, anEmail, aPhone, goodPassword } from './factory.ts'
 
 beforeAll(async () => {
   ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
 })
 
-async function tokenSentTo(school: World, email: string): Promise<string> {
+async function tokenSentTo(school: SchoolFixture, email: string): Promise<string> {
   await runJobs(school.school.id)
   const link = /http\S+/.exec((await sentTo(email))[0]?.body ?? '')?.[0] ?? 'http://none'
   expect(new URL(link)).toMatchObject({
@@ -31,9 +31,9 @@ async function tokenSentTo(school: World, email: string): Promise<string> {
   return new URL(link).hash.replace('#token=', '')
 }
 
-const invite = (actor: Player, email = anEmail(), role: 'teacher' | 'admin' = 'teacher') =>
+const invite = (actor: TestUser, email = anEmail(), role: 'teacher' | 'admin' = 'teacher') =>
   as(actor).call(createInvitation, { body: { email, role, language: 'en' } })
-const accept = (school: World, token: string, over: object = {}) =>
+const accept = (school: SchoolFixture, token: string, over: object = {}) =>
   guestOf(school).call(acceptInvitation, {
     body: {
       token,
@@ -47,7 +47,7 @@ const accept = (school: World, token: string, over: object = {}) =>
   })
 
 test('an invited teacher follows the link, chooses a password and is in', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   const invitation = await invite(school.manager, email).expect(201)
   expect(invitation).toMatchObject({
@@ -77,7 +77,7 @@ test('an invited teacher follows the link, chooses a password and is in', async 
 })
 
 test('managers invite teachers, the school admin managers too, others nobody', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await invite(school.manager, anEmail(), 'admin').refused(403, 'accounts.role_ceiling')
   await invite(school.owner, anEmail(), 'admin').expect(201)
   await invite(school.teacher).refused(403, 'request.not_allowed')
@@ -88,7 +88,7 @@ test('managers invite teachers, the school admin managers too, others nobody', a
 })
 
 test('an invitation works once, also when it is accepted twice at the same time', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   await invite(school.owner, email).expect(201)
   const token = await tokenSentTo(school, email)
@@ -99,7 +99,7 @@ test('an invitation works once, also when it is accepted twice at the same time'
 })
 
 test('a withdrawn, an expired, a replaced and a foreign link do nothing', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const email = anEmail()
   const { id } = await invite(school.manager, email).expect(201)
   const first = await tokenSentTo(school, email)
@@ -122,7 +122,7 @@ test('a withdrawn, an expired, a replaced and a foreign link do nothing', async 
 })
 
 test('one e-mail has one open invitation, and none when the person is there already', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   const { id } = await invite(school.manager, email).expect(201)
   await invite(school.owner, email).refused(409, 'accounts.invitation_exists')
@@ -138,7 +138,7 @@ test('one e-mail has one open invitation, and none when the person is there alre
 })
 
 test('invitations of another school and of higher roles are out of reach', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await invite(other.owner).expect(201)
   const managers = await invite(school.owner, anEmail(), 'admin').expect(201)
   for (const call of [resendInvitation, withdrawInvitation]) {
@@ -153,7 +153,7 @@ test('invitations of another school and of higher roles are out of reach', async
 })
 
 test('a person who was added without a password chooses one by the link', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = { ...aNewPerson(), password: undefined }
   const person = await as(school.manager).call(createPerson, { body: form }).expect(201)
   expect(person).toMatchObject({ invited: true, status: 'active' })
@@ -172,7 +172,7 @@ test('a person who was added without a password chooses one by the link', async 
 })
 
 test('whoever accepts an invitation gives a phone that the school takes, as whoever registers', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   await invite(school.owner, email).expect(201)
   const token = await tokenSentTo(school, email)
@@ -185,7 +185,7 @@ test('whoever accepts an invitation gives a phone that the school takes, as whoe
 })
 
 test('accepting needs consent and a password that is hard to guess', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   await invite(school.owner, email).expect(201)
   const token = await tokenSentTo(school, email)

@@ -13,18 +13,18 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anEmail, aPhone, givePassword, goodPassword } from './factory.ts'
 
 const newPassword = 'golden wheat under snow'
 
-async function withPassword(): Promise<World> {
-  const school = await world()
+async function withPassword(): Promise<SchoolFixture> {
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.student.id))
   return school
 }
 
-async function codeFor(school: World, address: string): Promise<string> {
+async function codeFor(school: SchoolFixture, address: string): Promise<string> {
   await runJobs(school.school.id)
   return /\b(\d{6})\b/.exec((await sentTo(address))[0]?.body ?? '')?.[1] ?? 'none'
 }
@@ -83,7 +83,7 @@ test('a new phone number counts once its code is entered', async () => {
 })
 
 test('the language is chosen by index or by code, and begins as Russian [R025]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const choose = (language: 0 | 1 | 2 | 'kk') =>
     as(school.student).call(chooseLanguage, { body: { language } })
   expect((await as(school.student).call(getOwnProfile).expect(200)).language).toBe('ru')

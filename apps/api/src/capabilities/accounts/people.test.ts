@@ -14,11 +14,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aNewPerson, anEmail, aPhone, goodPassword } from './factory.ts'
 
 test('admins and managers list the people of their school, students and teachers do not [R242]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const actor of [school.owner, school.manager]) {
     for (const call of [listPeople, listTeachers, listManagers]) await as(actor).call(call).expect(200)
     expect((await as(actor).call(listPeople).expect(200)).count).toBe(4)
@@ -30,7 +30,7 @@ test('admins and managers list the people of their school, students and teachers
 })
 
 test('the list is filtered by role and state, searched by words and paged with an exact count', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const phone = aPhone()
   await school.person('student', { firstName: 'Мадина', lastName: 'Оспанова', phone })
   await school.person('student', { firstName: 'Мадина', lastName: 'Ахметова' })
@@ -53,7 +53,7 @@ test('the list is filtered by role and state, searched by words and paged with a
 })
 
 test('teachers and managers have lists of their own', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const teachers = await as(school.owner).call(listTeachers).expect(200)
   expect(teachers.results.map((row) => row.id)).toEqual([school.teacher.id])
   const managers = await as(school.owner).call(listManagers).expect(200)
@@ -70,7 +70,7 @@ const below: Record<Role, Role[]> = {
 }
 
 test('people are added below the own role only (S07)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const actor of [school.student, school.teacher, school.manager, school.owner]) {
     for (const role of ['student', 'teacher', 'admin', 'admin_school'] as const) {
       const adding = as(actor).call(createPerson, { body: aNewPerson({ role }) })
@@ -86,7 +86,7 @@ test('people are added below the own role only (S07)', async () => {
 })
 
 test('a person who was added with a password is told, and logs in with it', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aNewPerson({ role: 'teacher', language: 'en' })
   await as(school.manager).call(createPerson, { body: form }).expect(201)
   await guestOf(school)
@@ -99,7 +99,7 @@ test('a person who was added with a password is told, and logs in with it', asyn
 })
 
 test('an e-mail or phone that exists is refused for staff too [R235]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const add = (over: object) => as(school.manager).call(createPerson, { body: aNewPerson(over) })
   const problem = await add({ email: school.student.email }).refused(409, 'accounts.email_exists')
   expect(problem.message).toBe('The mail already exists!')
@@ -111,7 +111,7 @@ test('an e-mail or phone that exists is refused for staff too [R235]', async () 
 })
 
 test('of many who take one e-mail at the same time one gets it, and the others are told [R235]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -133,7 +133,7 @@ test('of many who take one e-mail at the same time one gets it, and the others a
 })
 
 test('every role changes only those below (S07)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const participants = [school.student, school.teacher, school.manager, school.owner]
   for (const actor of participants) {
     for (const other of participants) {
@@ -152,8 +152,8 @@ test('every role changes only those below (S07)', async () => {
 })
 
 test('nobody is raised to the role of the one who acts or above it (S07)', async () => {
-  const school = await world()
-  const raise = (actor: Player, id: number, role: Role) =>
+  const school = await schoolFixture()
+  const raise = (actor: TestUser, id: number, role: Role) =>
     as(actor).call(updatePerson, { params: { id }, body: { role } })
   await raise(school.manager, school.student.id, 'admin').refused(403, 'accounts.role_ceiling')
   await raise(school.manager, school.student.id, 'admin_school').refused(403, 'accounts.role_ceiling')
@@ -163,7 +163,7 @@ test('nobody is raised to the role of the one who acts or above it (S07)', async
 })
 
 test('a new role, deactivation and deletion end the sign-ins of a person at once (S19)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const changes: ((id: number) => Promise<unknown>)[] = [
     (id) =>
       as(school.owner)
@@ -187,7 +187,7 @@ test('a new role, deactivation and deletion end the sign-ins of a person at once
 })
 
 test('a person of another school and one who does not exist are not found', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   for (const id of [other.student.id, 999_999_999]) {
     await as(school.owner)
       .call(updatePerson, { params: { id }, body: { first_name: 'X' } })
@@ -198,7 +198,7 @@ test('a person of another school and one who does not exist are not found', asyn
 })
 
 test('an address that staff change is no longer proved', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   await school.inside((db) =>
     db.rows(sql`update people set email_verified_at = now() where id = ${school.student.id}`),
@@ -213,8 +213,8 @@ test('an address that staff change is no longer proved', async () => {
 })
 
 test('the second of two people who save one person is told', async () => {
-  const school = await world()
-  const save = (actor: Player, first_name: string) =>
+  const school = await schoolFixture()
+  const save = (actor: TestUser, first_name: string) =>
     as(actor)
       .call(updatePerson, { params: { id: school.student.id }, body: { first_name, version: 1 } })
       .response()
@@ -223,7 +223,7 @@ test('the second of two people who save one person is told', async () => {
 })
 
 test('students and teachers ask for their own deletion, and only for their own', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const actor of [school.student, school.teacher]) {
     expect(
       await as(actor)
@@ -239,7 +239,7 @@ test('students and teachers ask for their own deletion, and only for their own',
 })
 
 test('managers delete people while the school lets them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const remove = (id: number) => as(school.manager).call(deletePerson, { params: { id } })
   await remove(school.owner.id).refused(403, 'accounts.role_ceiling')
   expect(await remove(school.student.id).expect(200)).toEqual({ state: 'deleted' })
@@ -250,7 +250,7 @@ test('managers delete people while the school lets them', async () => {
 })
 
 test('the way back is open to those who may delete, below their own role', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const manager = await school.person('admin')
   for (const { id } of [manager, school.student])
     await as(school.owner).call(deletePerson, { params: { id } }).expect(200)
@@ -263,7 +263,7 @@ test('the way back is open to those who may delete, below their own role', async
 })
 
 test('a deleted person is gone, the address is free, and for 30 days there is a way back', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id, email } = school.student
   await as(school.owner).call(deletePerson, { params: { id } }).expect(200)
   await as(school.owner).call(getProfile, { params: { id } }).refused(404, 'accounts.not_found')
@@ -286,7 +286,7 @@ test('a deleted person is gone, the address is free, and for 30 days there is a 
 })
 
 test('the hash of a password is in no answer', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aNewPerson()
   const answers = [
     await as(school.owner).call(createPerson, { body: form }).response(),
@@ -297,7 +297,7 @@ test('the hash of a password is in no answer', async () => {
 })
 
 test('a person whom staff add has a phone, as those who register, and keeps one [R195]', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const { phone: _, ...nobody } = aNewPerson({ role: 'student' })
   const add = (body: object) => as(manager).call(createPerson, { body: { ...nobody, ...body } as never })
   for (const phone of [undefined, null, '']) {

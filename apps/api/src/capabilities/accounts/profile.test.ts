@@ -3,10 +3,10 @@ import { getPerson, getProfile } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
 test('the three ways to read a person say the same of them, and the two by id carry the record too', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const [own, profile, person] = [
     await as(student).call(getOwnProfile).expect(200),
     await as(student)
@@ -23,9 +23,9 @@ test('the three ways to read a person say the same of them, and the two by id ca
 })
 
 test('students and teachers read themselves, staff read everybody of the school', async () => {
-  const school = await world()
-  const stranger = (await world()).student
-  const read = (reader: Player, id: number) => as(reader).call(getProfile, { params: { id } })
+  const school = await schoolFixture()
+  const stranger = (await schoolFixture()).student
+  const read = (reader: TestUser, id: number) => as(reader).call(getProfile, { params: { id } })
   for (const call of [getProfile, getPerson, getAvatar]) {
     await as(school.student)
       .call(call, { params: { id: school.teacher.id } })
@@ -44,7 +44,7 @@ test('students and teachers read themselves, staff read everybody of the school'
 })
 
 test('a person changes what is theirs, and nothing else goes through', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const sent = {
     last_name: 'Әбдіқалықова',
     birth_date: '2008-02-29',
@@ -61,17 +61,17 @@ test('a person changes what is theirs, and nothing else goes through', async () 
 })
 
 test('staff change people below them, and nobody above', async () => {
-  const school = await world()
-  const change = (actor: Player, id: number) =>
+  const school = await schoolFixture()
+  const change = (actor: TestUser, id: number) =>
     as(actor).call(updateProfile, { params: { id }, body: { first_name: 'Дана' } })
   expect((await change(school.manager, school.teacher.id).expect(200)).first_name).toBe('Дана')
   await change(school.manager, school.owner.id).refused(403, 'accounts.role_ceiling')
   await change(school.teacher, school.student.id).refused(404, 'accounts.not_found')
-  await change(school.owner, (await world()).student.id).refused(404, 'accounts.not_found')
+  await change(school.owner, (await schoolFixture()).student.id).refused(404, 'accounts.not_found')
 })
 
 test('a change from an older reading is told what the row is now', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const change = (first_name: string) =>
     as(student).call(updateProfile, { params: { id: student.id }, body: { first_name, version: 1 } })
   await change('First').expect(200)
@@ -80,7 +80,7 @@ test('a change from an older reading is told what the row is now', async () => {
 })
 
 test('a day of birth that does not exist or is not yet is refused', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   for (const birth_date of ['2025-02-30', '2999-01-01', 'yesterday']) {
     const problem = await as(student)
       .call(updateProfile, { params: { id: student.id }, body: { birth_date } })

@@ -1,13 +1,13 @@
 import { register, sendCode, sendResetLink } from '@qadam/contract/accounts/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { schoolNight } from '../../platform/jobs/nights.ts'
+import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aRegistration } from './factory.ts'
 
-const storedRows = (school: World) =>
+const storedRows = (school: SchoolFixture) =>
   school.inside(async (db) => {
     const [row] = await db.rows<{ codes: number; registrations: number; links: number }>(sql`
       select (select count(*) from codes) as codes, (select count(*) from registrations) as registrations,
@@ -15,14 +15,14 @@ const storedRows = (school: World) =>
     return row
   })
 
-async function nightAfter(school: World, days: number): Promise<void> {
+async function nightAfter(school: SchoolFixture, days: number): Promise<void> {
   school.app.clock.move(days * 86_400_000)
-  await school.inside((db) => school.app.services.jobs.send(db, schoolNight, {}))
+  await school.inside((db) => school.app.services.jobs.send(db, nightlyTasksOfSchool, {}))
   await runJobs(school.school.id)
 }
 
 test('codes, links and registrations that nobody finished are forgotten after two nights', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await guestOf(school).call(register, { body: aRegistration() }).response()
   await guestOf(school)
     .call(sendCode, { body: { email: school.student.email } })

@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type World, world } from '../../testing/world.ts'
 import { anEmail, givePassword, goodPassword } from './factory.ts'
 
 const newPassword = 'steppe eagle flies at dawn'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 async function withLink(
   headers: Record<string, string> = {},
-): Promise<{ school: World; link: URL; token: string }> {
-  const school = await world()
+): Promise<{ school: SchoolFixture; link: URL; token: string }> {
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.student.id))
   await guestOf(school)
     .call(sendResetLink, { body: { email: school.student.email }, headers })
@@ -32,7 +32,7 @@ async function withLink(
   return { school, link, token: link.hash.replace('#token=', '') }
 }
 
-async function newestLink(school: World): Promise<URL> {
+async function newestLink(school: SchoolFixture): Promise<URL> {
   await runJobs(school.school.id)
   const [letter] = await sentTo(school.student.email)
   return new URL(/http\S+/.exec(letter?.body ?? '')?.[0] ?? 'http://none')
@@ -128,7 +128,7 @@ test('a link dies when the e-mail changes or the person is deactivated (S20)', a
 
 test('an altered link, a link of another school and an invented one do nothing', async () => {
   const { school, token } = await withLink()
-  const other = await world()
+  const other = await schoolFixture()
   const [schoolId, secret, signature] = token.split('.')
   const tokens = [
     `${token}x`,
@@ -160,7 +160,7 @@ test('a weak password leaves the link alone', async () => {
 })
 
 test('asking tells nothing about an account, and is limited (S18)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const ask = (email: string) => guestOf(school).call(sendResetLink, { body: { email } })
   const unknown = anEmail()
   expect(await ask(school.student.email).expect(200)).toEqual(await ask(unknown).expect(200))

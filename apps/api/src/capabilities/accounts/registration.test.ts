@@ -11,17 +11,17 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPhone, aRegistration, goodPassword } from './factory.ts'
 
-async function codeSentTo(school: World, address: string): Promise<string> {
+async function codeSentTo(school: SchoolFixture, address: string): Promise<string> {
   await runJobs(school.school.id)
   const [newest] = await sentTo(address)
   return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? 'none'
 }
 
 test('a guest registers, enters the code from the letter and is in, as a student whatever was asked for [R266]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = { ...aRegistration(), role: 'admin_school' }
   const sent = await guestOf(school).call(register, { body: form }).expect(201)
   expect(sent).toMatchObject({ channel: 'email', resend_in: 60, expires_in: 600 })
@@ -50,7 +50,7 @@ test('a guest registers, enters the code from the letter and is in, as a student
 })
 
 test('the letter speaks the language of the guest and the name of the school', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const [language, word] of [
     ['ru', 'ваш код'],
     ['kk', 'кодыңыз'],
@@ -66,7 +66,7 @@ test('the letter speaks the language of the guest and the name of the school', a
 })
 
 test('the code can go by text message instead', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aRegistration({ channel: 'sms' })
   const { request } = await guestOf(school).call(register, { body: form }).expect(201)
   const otp = await codeSentTo(school, form.phone)
@@ -82,7 +82,7 @@ test('the code can go by text message instead', async () => {
 test.each(['first_name', 'last_name', 'phone', 'email', 'password'] as const)(
   'a registration without %s is refused beside its field [R193-R195 R200 R201]',
   async (field) => {
-    const school = await world()
+    const school = await schoolFixture()
     for (const value of [undefined, '']) {
       const problem = await guestOf(school)
         .call(register, { body: { ...aRegistration(), [field]: value } as never })
@@ -93,7 +93,7 @@ test.each(['first_name', 'last_name', 'phone', 'email', 'password'] as const)(
 )
 
 test('a phone must start with +7 unless the school allows more [R222]', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const abroad = aRegistration({ phone: '+996 555 123 456' })
   const problem = await guestOf(fixture).call(register, { body: abroad }).refused(400, 'request.malformed')
   expect(problem.errors).toEqual([
@@ -114,7 +114,7 @@ test('a phone must start with +7 unless the school allows more [R222]', async ()
 })
 
 test('an e-mail that exists is refused in the words of the specification, spelled in any case [R235 R319]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = school.student.email.toUpperCase()
   const problem = await guestOf(school)
     .call(register, { body: aRegistration({ email }) })
@@ -135,7 +135,7 @@ test('an e-mail that exists is refused in the words of the specification, spelle
 })
 
 test('e-mail and phone are unique within a school, and free in another', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const phone = aPhone()
   await school.person('teacher', { phone })
   await guestOf(school)
@@ -147,7 +147,7 @@ test('e-mail and phone are unique within a school, and free in another', async (
 })
 
 test('an unfinished registration blocks nobody, and each code finishes its own', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aRegistration()
   const wrong = await guestOf(school)
     .call(register, { body: { ...form, first_name: 'Wrong' } })
@@ -172,7 +172,7 @@ test('an unfinished registration blocks nobody, and each code finishes its own',
 })
 
 test('a code of a registration can be sent again after a minute', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aRegistration()
   const { request } = await guestOf(school).call(register, { body: form }).expect(201)
   await codeSentTo(school, form.email)
@@ -188,7 +188,7 @@ test('a code of a registration can be sent again after a minute', async () => {
 })
 
 test('a password that everybody tries first is refused, and no make-up is demanded', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const password of ['password', 'qwerty123', '12345678', 'short']) {
     const problem = await guestOf(school)
       .call(register, { body: aRegistration({ password }) })
@@ -201,7 +201,7 @@ test('a password that everybody tries first is refused, and no make-up is demand
 })
 
 test('consent is needed and kept with the version of the words, the time and the address', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const offer = { kind: 'offer', text_ru: 'Оферта' } as const
   const first = await as(school.owner).call(publishLegalDocument, { body: offer }).expect(201)
   const second = await as(school.owner)
@@ -227,13 +227,13 @@ test('consent is needed and kept with the version of the words, the time and the
 })
 
 test('nobody registers at a school whose tariff is not active', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside((db) => db.rows(sql`update schools set tariff_active = false`))
   await guestOf(school).call(register, { body: aRegistration() }).refused(403, 'tariff_inactive')
 })
 
 test('names keep their letters and lose what could break a line', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const form = aRegistration({ first_name: '  Ә ғ\r\nқ  ', last_name: "<img src=x onerror='x'>" })
   const { request } = await guestOf(school).call(register, { body: form }).expect(201)
   const otp = await codeSentTo(school, form.email)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { loggedApp } from '../../testing/logged-app.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aRegistration, givePassword, goodPassword } from './factory.ts'
 
 test('no log line holds a password, a code, a token or the secret of a link (trust S31 S34)', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.student.id))
   const { app, services, lines, stop } = await loggedApp(school)
   const at = (path: string) => `/api/v1/user/accounts/${path}`

@@ -14,11 +14,11 @@ import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aPhone, givePassword, goodPassword } from './factory.ts'
 
-async function withPasswords(): Promise<World> {
-  const school = await world()
+async function withPasswords(): Promise<SchoolFixture> {
+  const school = await schoolFixture()
   for (const player of [school.owner, school.manager, school.teacher, school.student]) {
     await school.inside((db) => givePassword(db, player.id))
   }
@@ -26,7 +26,7 @@ async function withPasswords(): Promise<World> {
 }
 
 /** The same person with the token of another sign-in. */
-async function signedInAgain(school: World, player: Player): Promise<Player> {
+async function signedInAgain(school: SchoolFixture, player: TestUser): Promise<TestUser> {
   const { access } = await guestOf(school)
     .call(logIn, { body: { email: player.email, password: goodPassword } })
     .expect(200)
@@ -81,7 +81,7 @@ test('the four roles are the only roles, and each signs in [R003]', async () => 
 })
 
 test('a phone number signs in however it is written', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const phone = aPhone()
   const person = await school.person('student', { phone })
   await school.inside((db) => givePassword(db, person.id))
@@ -111,7 +111,7 @@ test('a wrong password, an unknown address and a person without a password get o
 })
 
 test('an e-mail or a phone is needed, and not both', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const problem = await guestOf(school)
     .call(logIn, { body: { password: 'x' } })
     .refused(400, 'request.malformed')
@@ -119,7 +119,7 @@ test('an e-mail or a phone is needed, and not both', async () => {
 })
 
 test('a person of another school does not exist here', async () => {
-  const [here, there] = [await world(), await withPasswords()]
+  const [here, there] = [await schoolFixture(), await withPasswords()]
   await guestOf(here)
     .call(logIn, { body: { email: there.student.email, password: goodPassword } })
     .refused(401, 'accounts.wrong_credentials')
@@ -155,7 +155,7 @@ test('after ten wrong passwords in a quarter of an hour the client waits for thi
 test('every other door that takes the password has the same limit, of this sign-in alone (S16)', async () => {
   const school = await withPasswords()
   const second = await signedInAgain(school, school.student)
-  const change = (player: Player, current_password: string) =>
+  const change = (player: TestUser, current_password: string) =>
     as(player).call(changePassword, { body: { current_password, password: 'another good phrase 9' } })
   for (let tries = 0; tries < 10; tries += 1)
     await change(second, `guess ${tries}`).refused(400, 'request.malformed')
@@ -165,7 +165,7 @@ test('every other door that takes the password has the same limit, of this sign-
 
 test('a device that signed in is told by a cookie of ours, to one account each and to no other school', async () => {
   const school = await withPasswords()
-  const enter = (player: Player, cookie: string, password = goodPassword) =>
+  const enter = (player: TestUser, cookie: string, password = goodPassword) =>
     guestOf(school)
       .call(logIn, { body: { email: player.email, password }, headers: { cookie } })
       .response()
@@ -243,10 +243,10 @@ test('a person ends all other sign-ins, or this one too', async () => {
 
 test('staff end the sign-ins of people below them only', async () => {
   const school = await withPasswords()
-  const end = (actor: Player, userId: number) => as(actor).call(endSignInsOf, { params: { userId } })
+  const end = (actor: TestUser, userId: number) => as(actor).call(endSignInsOf, { params: { userId } })
   await end(school.teacher, school.student.id).refused(403, 'request.not_allowed')
   await end(school.manager, school.owner.id).refused(403, 'accounts.role_ceiling')
-  await end(school.manager, (await world()).student.id).refused(404, 'accounts.not_found')
+  await end(school.manager, (await schoolFixture()).student.id).refused(404, 'accounts.not_found')
   expect(await end(school.manager, school.student.id).expect(200)).toEqual({ ended: 1 })
   await as(school.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
 })
@@ -272,7 +272,7 @@ test("a token ends at the school's midnight", async () => {
 })
 
 test('role and school come from the row, never from the token [R268 R270]', async () => {
-  const [school, other] = [await withPasswords(), await world()]
+  const [school, other] = [await withPasswords(), await schoolFixture()]
   const { services } = school.app
   const claims = {
     first_name: 'S',
@@ -356,7 +356,7 @@ test('without a bearer nothing of a person is answered, and with one it is', asy
 })
 
 test('calls answer under /api/v1 with and without the trailing slash [R271 R272]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const url of ['/api/v1/user/accounts/get_user_profile/', '/api/v1/user/accounts/get_user_profile']) {
     const answer = await school.app.http.inject({
       url,

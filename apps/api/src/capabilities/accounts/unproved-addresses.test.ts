@@ -14,16 +14,16 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aNewPerson, anEmail, aPhone, aRegistration, goodPassword } from './factory.ts'
 
 const otherPassword = 'steppe eagle flies at dawn'
 
 /** Registers and proves one of the two addresses; the other one is only typed. */
 async function registered(
-  school: World,
+  school: SchoolFixture,
   form: Partial<Parameters<typeof aRegistration>[0]> & { channel: 'email' | 'sms' },
-): Promise<Player> {
+): Promise<TestUser> {
   const whole = aRegistration(form)
   const { request } = await guestOf(school).call(register, { body: whole }).expect(201)
   await runJobs(school.school.id)
@@ -36,10 +36,10 @@ async function registered(
   return { ...school.student, id: user.id, email: whole.email, token: access }
 }
 
-const enter = (school: World, address: { email: string } | { phone: string }, password: string) =>
+const enter = (school: SchoolFixture, address: { email: string } | { phone: string }, password: string) =>
   guestOf(school).call(logIn, { body: { ...address, password } })
 
-async function linkTo(school: World, email: string): Promise<string> {
+async function linkTo(school: SchoolFixture, email: string): Promise<string> {
   await runJobs(school.school.id)
   for (const { body } of await sentTo(email)) {
     const token = /#token=(\S+)/.exec(body)?.[1]
@@ -49,7 +49,7 @@ async function linkTo(school: World, email: string): Promise<string> {
 }
 
 test('an e-mail that somebody else only typed is free: its owner registers, signs in and recovers', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   const squatter = await registered(school, { channel: 'sms', email })
   await enter(school, { email }, goodPassword).expect(200)
@@ -66,10 +66,10 @@ test('an e-mail that somebody else only typed is free: its owner registers, sign
 })
 
 test('who typed the e-mail of somebody else keeps the account, signs in by what they proved, and is told to choose another', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [email, phone] = [anEmail(), aPhone()]
   const squatter = await registered(school, { channel: 'sms', email, phone })
-  const profileOf = (player: Player) => as(player).call(getOwnProfile).expect(200)
+  const profileOf = (player: TestUser) => as(player).call(getOwnProfile).expect(200)
   expect(await profileOf(squatter)).toMatchObject({ email, email_verified: false, email_taken: false })
   const owner = await registered(school, { channel: 'email', email, password: otherPassword })
   await enter(school, { email }, goodPassword).refused(401, 'accounts.wrong_credentials')
@@ -83,7 +83,7 @@ test('who typed the e-mail of somebody else keeps the account, signs in by what 
 })
 
 test('a phone that somebody else only typed is free in the same way', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const phone = aPhone()
   const squatter = await registered(school, { channel: 'email', phone })
   expect((await enter(school, { phone }, goodPassword).expect(200)).user.id).toBe(squatter.id)
@@ -94,7 +94,7 @@ test('a phone that somebody else only typed is free in the same way', async () =
 })
 
 test('an e-mail that several have typed and nobody has proved signs in none of them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = anEmail()
   await registered(school, { channel: 'sms', email })
   await registered(school, { channel: 'sms', email, password: otherPassword })
@@ -103,7 +103,7 @@ test('an e-mail that several have typed and nobody has proved signs in none of t
 })
 
 test('staff invite and add whoever they mean, although somebody typed the e-mail first', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [invited, added, changed] = [anEmail(), anEmail(), anEmail()]
   for (const email of [invited, added, changed]) await registered(school, { channel: 'sms', email })
   await as(school.owner)
@@ -123,7 +123,7 @@ test('staff invite and add whoever they mean, although somebody typed the e-mail
 })
 
 test('an e-mail that is proved, or that staff entered, belongs to one person; the database says so too', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const proved = await registered(school, { channel: 'email' })
   for (const email of [proved.email, school.student.email])
     await guestOf(school)

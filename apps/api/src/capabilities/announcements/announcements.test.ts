@@ -4,13 +4,13 @@ import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let programId: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const { program } = await aLessonForStudent(school)
   programId = program.id
   await as(school.manager)
@@ -19,9 +19,9 @@ beforeEach(async () => {
 })
 
 const words = { title_ru: 'Занятие переносится', text_ru: '<p>На пятницу.</p>' }
-const write = (facts: object = {}, who: Player = school.teacher) =>
+const write = (facts: object = {}, who: TestUser = school.teacher) =>
   as(who).call(calls.createAnnouncement, { body: { course_id: programId, ...words, ...facts } })
-const list = async (who: Player, language: 'ru' | 'kk' = 'ru') =>
+const list = async (who: TestUser, language: 'ru' | 'kk' = 'ru') =>
   (
     await as(who)
       .call(calls.listAnnouncements, { params: { courseId: programId }, language })
@@ -34,7 +34,7 @@ test('a teacher of the program and staff announce, others and students do not', 
   await write({}, school.manager).expect(201)
   await write({}, school.student).refused(403, 'request.not_allowed')
   await write({}, await school.person('teacher')).refused(404, 'request.row_not_found')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await write({}, foreign.owner).refused(404, 'request.row_not_found')
   expect(await list(school.student)).toHaveLength(2)
   await as(await school.person('student'))

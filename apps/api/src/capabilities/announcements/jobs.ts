@@ -5,7 +5,7 @@ import { announcements as russian } from '@qadam/phrases/ru/mails/announcements.
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
 import type { Services } from '../../platform/http/app-services.ts'
-import { postLetter } from '../../platform/mail/post-office.ts'
+import { postLetter } from '../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { learnsNow } from '../enrolments/public.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'

@@ -2,11 +2,11 @@ import { getEligibility } from '@qadam/contract/applications/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { anOpenProgram, ask, documentsReady } from './factory.ts'
 
 test('what is missing is said in three languages, until the student is ready to apply [R137]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const program = await anOpenProgram(school, {
     requirements: {
       education: [{ degree: 'school' }],
@@ -55,7 +55,7 @@ test('what is missing is said in three languages, until the student is ready to 
 })
 
 test('another’s eligibility is staff’s to ask; a program of another school is not there', async () => {
-  const [school, foreign] = [await world(), await world()]
+  const [school, foreign] = [await schoolFixture(), await schoolFixture()]
   const program = await anOpenProgram(school)
   const query = { course_id: String(program.id), user_id: school.student.id }
   expect(await as(school.manager).call(getEligibility, { query }).expect(200)).toHaveLength(1)

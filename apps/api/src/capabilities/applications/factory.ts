@@ -2,7 +2,7 @@ import { setStatus } from '@qadam/contract/applications/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { as } from '../../testing/api.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { aPublishedProgram } from '../programs/factory.ts'
 
 type Form = NonNullable<Sent<typeof setStatus>['body']>
@@ -16,11 +16,11 @@ export const letter = (name = 'letter.pdf') => ({
 })
 
 /** Asks for a status as somebody. */
-export const ask = (who: Player, body: Form, files?: ReturnType<typeof letter>[]) =>
+export const ask = (who: TestUser, body: Form, files?: ReturnType<typeof letter>[]) =>
   as(who).call(setStatus, files ? { body, files } : { body })
 
 /** A program that can be chosen now: shown, with a round that is open, without a fee. */
-export async function anOpenProgram(school: World, facts: object = {}) {
+export async function anOpenProgram(school: SchoolFixture, facts: object = {}) {
   const now = school.app.clock.now()
   const day = (shift: number) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
   return aPublishedProgram(school, {
@@ -32,7 +32,10 @@ export async function anOpenProgram(school: World, facts: object = {}) {
 }
 
 /** The student's documents are all there. */
-export async function documentsReady(school: World, student: Player = school.student): Promise<void> {
+export async function documentsReady(
+  school: SchoolFixture,
+  student: TestUser = school.student,
+): Promise<void> {
   await school.inside((db) =>
     db.rows(
       sql`update student_records set ready = true, is_all_doc_ready = true where student_id = ${student.id}`,
@@ -42,9 +45,9 @@ export async function documentsReady(school: World, student: Player = school.stu
 
 /** An application of the world's student that has come as far as asked. */
 export async function anApplication(
-  school: World,
+  school: SchoolFixture,
   status: 'selected' | 'under_review' | 'has_invitation' | 'refusal' | 'final_choice' = 'selected',
-  student: Player = school.student,
+  student: TestUser = school.student,
 ) {
   const program = await anOpenProgram(school)
   const chosen = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)

@@ -2,12 +2,12 @@ import { listApplications } from '@qadam/contract/applications/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anApplication, ask } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 test('one final choice a year: the other invitations show that they were not chosen', async () => {

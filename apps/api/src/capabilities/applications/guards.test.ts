@@ -10,13 +10,13 @@ import { updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
 import { anApplication, anOpenProgram, ask, documentsReady, letter } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 const day = (shift: number) =>
   new Date(school.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)

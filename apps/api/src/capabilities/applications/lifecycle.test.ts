@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anApplication, anOpenProgram, ask, documentsReady, letter } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 test('a way from the choice to the final choice, each step with its date, person, note and file [R138 R139 R140 R142 R143 R144 R146]', async () => {
@@ -135,7 +135,7 @@ test('teachers, guests of another school and its staff have no part in it', asyn
   const own = await anApplication(school, 'selected')
   await ask(school.teacher, { id: own.id, status: 'under_review' }).refused(403, 'request.not_allowed')
   await as(school.teacher).call(listApplications).refused(403, 'request.not_allowed')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await ask(foreign.owner, { id: own.id, status: 'under_review' }).refused(404, 'request.row_not_found')
   await ask(foreign.manager, {
     user_id: school.student.id,

@@ -10,20 +10,20 @@ import {
 import { addToFinalDocuments } from '@qadam/contract/homework/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aDraft, anEssay, grade, submit, upload } from '../homework/factory.ts'
 import { anApplication, letter } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let programId: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   programId = (await anApplication(school, 'selected')).course_id
 })
 
-const add = (who: Player, more: object = {}) =>
+const add = (who: TestUser, more: object = {}) =>
   as(who).call(addProgramFile, { body: { course_id: programId, ...more }, files: [letter('cv.pdf')] })
-const open = (who: Player, id: number) => as(who).call(getProgramFile, { params: { id } })
+const open = (who: TestUser, id: number) => as(who).call(getProgramFile, { params: { id } })
 
 test('a student’s paper for a program is theirs and the school’s, each opening is logged, and nobody else has it', async () => {
   const document = await add(school.student).expect(201)
@@ -36,7 +36,7 @@ test('a student’s paper for a program is theirs and the school’s, each openi
   expect((await open(school.manager, document.id).response()).headers['cache-control']).toBe(
     'private, no-store',
   )
-  for (const who of [await school.person('student'), (await world()).owner])
+  for (const who of [await school.person('student'), (await schoolFixture()).owner])
     await open(who, document.id).refused(404, 'request.row_not_found')
   await open(school.teacher, document.id).refused(403, 'request.not_allowed')
   const log = await as(school.student)
@@ -90,9 +90,9 @@ test('files of a graded homework that become final documents stand among the pap
 test('evidence is opened by its student and staff alone', async () => {
   const invited = await anApplication(school, 'has_invitation')
   const id = invited.history?.find((one) => one.file)?.id ?? 0
-  const evidence = (who: Player) => as(who).call(getEvidence, { params: { id } })
+  const evidence = (who: TestUser) => as(who).call(getEvidence, { params: { id } })
   expect((await evidence(school.student).response()).headers['content-type']).toBe('application/pdf')
   expect((await evidence(school.manager).response()).statusCode).toBe(200)
   await evidence(await school.person('student')).refused(404, 'request.row_not_found')
-  await evidence((await world()).manager).refused(404, 'request.row_not_found')
+  await evidence((await schoolFixture()).manager).refused(404, 'request.row_not_found')
 })

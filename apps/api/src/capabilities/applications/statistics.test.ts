@@ -10,14 +10,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { anApplication } from './factory.ts'
 
-let school: World
-let other: Player
+let school: SchoolFixture
+let other: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   other = await school.person('student', { firstName: 'Dana', lastName: 'Abay' })
   await anApplication(school, 'has_invitation')
   await anApplication(school, 'selected')
@@ -148,6 +148,6 @@ test('steps count students of the filters, those at none too', async () => {
 test('students and teachers are told no numbers, another school none of ours', async () => {
   for (const who of [school.student, school.teacher])
     await as(who).call(countApplications).refused(403, 'request.not_allowed')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   expect((await as(foreign.owner).call(countApplications).expect(200)).count).toBe(0)
 })

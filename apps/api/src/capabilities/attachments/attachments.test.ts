@@ -16,16 +16,16 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { purgeErasedAttachments } from './jobs.ts'
 
-let school: World
+let school: SchoolFixture
 let programId: number
 let lessonId: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   programId = (await aProgram(school)).id
   await as(school.manager)
     .call(addStudent, { params: { courseId: programId }, body: { student_id: school.student.id } })
@@ -35,13 +35,14 @@ beforeEach(async () => {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const file = (name: string, content: Buffer | string = pdf) => [{ part: 'file', name, content }]
-const add = (name = 'plan.pdf', who: Player = school.manager, content: Buffer | string = pdf) =>
+const add = (name = 'plan.pdf', who: TestUser = school.manager, content: Buffer | string = pdf) =>
   as(who).call(addAttachment, { params: { id: lessonId }, body: {}, files: file(name, content) })
-const list = (who: Player = school.student, id = lessonId) =>
+const list = (who: TestUser = school.student, id = lessonId) =>
   as(who).call(listAttachments, { params: { id } })
 const names = async (id = lessonId) =>
   (await list(school.manager, id).expect(200)).results.map(({ name }) => name)
-const open = (id: number, who: Player = school.student) => as(who).call(getAttachmentFile, { params: { id } })
+const open = (id: number, who: TestUser = school.student) =>
+  as(who).call(getAttachmentFile, { params: { id } })
 const filesThere = () =>
   school.inside((db) => db.rows<{ store_key: string }>(sql`select store_key from files`))
 
@@ -55,7 +56,11 @@ test('students of a lesson download its files while they may read it, others nev
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  for (const who of [await school.person('student'), await school.person('teacher'), (await world()).owner]) {
+  for (const who of [
+    await school.person('student'),
+    await school.person('teacher'),
+    (await schoolFixture()).owner,
+  ]) {
     await list(who).refused(404, 'request.row_not_found')
     await open(made.id, who).refused(404, 'request.row_not_found')
   }
@@ -133,13 +138,13 @@ test('documents of a program are for those who are in it and staff', async () =>
     })
     .expect(201)
   expect(made.name).toBe('Договор.pdf')
-  const read = (who: Player) => as(who).call(listDocuments, { params: { id: programId } })
-  const get = (who: Player) => as(who).call(getDocumentFile, { params: { id: made.id } })
+  const read = (who: TestUser) => as(who).call(listDocuments, { params: { id: programId } })
+  const get = (who: TestUser) => as(who).call(getDocumentFile, { params: { id: made.id } })
   for (const who of [school.student, school.manager, school.owner]) {
     expect((await read(who).expect(200)).results).toEqual([made])
     expect((await get(who).response()).body).toBe(pdf.toString())
   }
-  for (const who of [await school.person('student'), school.teacher, (await world()).manager]) {
+  for (const who of [await school.person('student'), school.teacher, (await schoolFixture()).manager]) {
     await read(who).refused(404, 'request.row_not_found')
     await get(who).refused(404, 'request.row_not_found')
   }

@@ -33,7 +33,7 @@ export async function addAttachment(
   const ids = await idsIn(ctx, parent)
   if (ids.length >= maxAttachments) throw tooManyAttachments({ values: { limit: maxAttachments } })
   const shown = withEnding(name ?? nameOf(file.name), file.ext)
-  const stored = await storeFile(ctx, { name: shown, mediaType: file.mime, audience: 'private' }, file.laid)
+  const stored = await storeFile(ctx, { name: shown, mediaType: file.mime, audience: 'private' }, file.staged)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into attachments (school_id, program_id, lesson_id, file_id, name, position, added_at, added_by)
     values (${ctx.schoolId}, ${parent.programId}, ${parent.lessonId}, ${stored.id}, ${shown}, ${ids.length + 1},

@@ -6,15 +6,15 @@ import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aTaughtProgram, at, worksAlways } from '../classes/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
-let substitute: Player
+let substitute: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
   substitute = await school.person('teacher', { firstName: 'Dana' })
   await worksAlways(school, substitute, course)
@@ -29,7 +29,7 @@ const absent = (body: object, who = school.manager) =>
       ...body,
     },
   })
-const change = (id: number, body: object, who: Player) =>
+const change = (id: number, body: object, who: TestUser) =>
   as(who).call(calls.updateAbsence, { params: { id }, body })
 const teachersOf = async () =>
   (

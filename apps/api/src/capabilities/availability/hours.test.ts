@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aProgram, enrol } from '../programs/factory.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from './rules/civil-time.ts'
 
-let school: World
+let school: SchoolFixture
 let monday: string
 beforeAll(async () => {
-  school = await world()
+  school = await schoolFixture()
   const today = dayAt('Asia/Almaty', school.app.clock.now().getTime())
   monday = dayAfter(today, 8 - weekdayOf(today))
 })
@@ -19,8 +19,8 @@ beforeAll(async () => {
 const morning = { weekday: 1, time_from: '09:00', time_to: '13:00' }
 const evening = { weekday: 1, time_from: '15:00', time_to: '19:00' }
 const at = (day: string, minute: number) => instantOf('Asia/Almaty', day, minute).toISOString()
-const ofTeacher = (teacher: Player) => ({ params: { id: teacher.id } })
-const week = (who: Player, teacher = who) => as(who).call(calls.getWorkWeek, ofTeacher(teacher))
+const ofTeacher = (teacher: TestUser) => ({ params: { id: teacher.id } })
+const week = (who: TestUser, teacher = who) => as(who).call(calls.getWorkWeek, ofTeacher(teacher))
 
 async function aTeacher(hours = [morning, evening]) {
   const teacher = await school.person('teacher')
@@ -30,7 +30,7 @@ async function aTeacher(hours = [morning, evening]) {
   return teacher
 }
 
-async function aClass(teacher: Player, programId: number, from: number, day = monday) {
+async function aClass(teacher: TestUser, programId: number, from: number, day = monday) {
   const row = await school.inside((db) =>
     db.row<{ id: number }>(sql`
       insert into classes (school_id, program_id, type, teacher_id, starts_at, ends_at, free_at, meeting_key,
@@ -287,7 +287,7 @@ test('the terms of a teacher are kept: notice, break, limit of a day', async () 
 })
 
 test('the days off of a year by law are added at once, and the school’s own changes stay', async () => {
-  const other = await world()
+  const other = await schoolFixture()
   const fill = (year: number) => as(other.manager).call(calls.fillHolidays, { body: { year } })
   await as(other.owner)
     .call(calls.createHoliday, {

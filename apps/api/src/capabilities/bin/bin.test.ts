@@ -11,21 +11,23 @@ import { mergeStudents } from '@qadam/contract/student-merge/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aQuestion, numbered } from '../questions/factory.ts'
 import { aNarrowedManager } from '../students/factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
-const bin = (player: Player, query: { kind?: BinKind; q?: string; page?: number; page_size?: number } = {}) =>
-  as(player).call(listBin, { query }).expect(200)
-const remove = (endpoint: EndpointShape, id: number, player: Player = school.owner) =>
+const bin = (
+  player: TestUser,
+  query: { kind?: BinKind; q?: string; page?: number; page_size?: number } = {},
+) => as(player).call(listBin, { query }).expect(200)
+const remove = (endpoint: EndpointShape, id: number, player: TestUser = school.owner) =>
   as(player)
     .call(endpoint, { params: { id } } as never)
     .response()
@@ -160,7 +162,7 @@ test('everybody has the kinds in the bin that they may restore, and strangers ha
   await fullBin()
   const colleague = await school.person('admin')
   await remove(deletePerson, colleague.id)
-  const kinds = async (player: Player) =>
+  const kinds = async (player: TestUser) =>
     (await bin(player)).kinds.map(({ kind, count }) => `${kind} ${count}`)
   expect(await kinds(school.owner)).toEqual(['program 1', 'person 2', 'lesson 2', 'question 1', 'group 1'])
   // A manager restores neither a colleague nor a group.

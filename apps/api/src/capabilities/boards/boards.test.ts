@@ -6,17 +6,17 @@ import { finishAttempt, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { aStroke } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let lessonId: number
 let listId: number
 let taskId: number
 
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const { lesson, program } = await aLessonForStudent(school, 'exam')
   lessonId = lesson.id
   listId = (await aList(school, lesson.id, { time_for_timer: null, attempts: 5 })).id
@@ -26,11 +26,11 @@ beforeEach(async () => {
     .expect(200)
 })
 
-const opened = (who: Player, student?: number) =>
+const opened = (who: TestUser, student?: number) =>
   as(who).call(openBoard, { body: { task: taskId, ...(student && { student }) } })
-const drawn = (who: Player, id: number, elements: readonly object[]) =>
+const drawn = (who: TestUser, id: number, elements: readonly object[]) =>
   as(who).call(drawOnBoard, { params: { id }, body: { elements: [...elements] } })
-const seen = (who: Player, id: number, since = 0) =>
+const seen = (who: TestUser, id: number, since = 0) =>
   as(who).call(getBoard, { params: { id }, query: { since } })
 
 test('a student and their teacher draw on one board, and it is there afterwards', async () => {
@@ -91,7 +91,7 @@ test('what is rubbed out is told to who follows, and not to who comes new', asyn
 
 test('a foreign person meets no board: another student, another teacher, somebody of another school', async () => {
   const { id } = await opened(school.student).expect(200)
-  const other = await world()
+  const other = await schoolFixture()
   const strangers = [
     await school.person('student'),
     await school.person('teacher'),

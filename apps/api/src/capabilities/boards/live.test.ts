@@ -8,22 +8,22 @@ import {
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aPicture } from '../programs/factory.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 import { aStroke } from './factory.ts'
 
 let address: string
-let school: World
+let school: SchoolFixture
 let id: number
 
 beforeAll(async () => {
-  const { app } = await world()
+  const { app } = await schoolFixture()
   address = await app.listen()
 })
 
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)
   id = (
     await as(school.student)
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 /** Follows the board; `next` waits for the next event that carries something. */
-async function following(who: Player, headers: Record<string, string> = {}) {
+async function following(who: TestUser, headers: Record<string, string> = {}) {
   const leaving = new AbortController()
   const response = await fetch(`${address}${pathOf(followBoard, { id })}`, {
     signal: leaving.signal,
@@ -57,7 +57,7 @@ async function following(who: Player, headers: Record<string, string> = {}) {
   return { response, next, leave: () => leaving.abort() }
 }
 
-const drawn = (who: Player, name: string) =>
+const drawn = (who: TestUser, name: string) =>
   as(who)
     .call(drawOnBoard, { params: { id }, body: { elements: [aStroke(name)] } })
     .expect(200)
@@ -103,7 +103,7 @@ test('a picture is on the board for both, by what it is and not by its name', as
   expect(await line.next()).toContain('pic-one-1')
   line.leave()
   expect(made.url).toBe(pathOf(getBoardFile, { id, name: 'pic-one-1' }))
-  const shown = (who: Player) =>
+  const shown = (who: TestUser) =>
     school.app.http.inject({ url: made.url, headers: { authorization: `Bearer ${who.token}` } })
   const answer = await shown(school.manager)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])

@@ -5,13 +5,13 @@ import { changePlanningSettings, changeStatus } from '@qadam/contract/classes/en
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aTaughtProgram, aTaughtStudent, at } from '../classes/factory.ts'
 
-let fixture: World
+let fixture: SchoolFixture
 let course: number
 beforeEach(async () => {
-  fixture = await world()
+  fixture = await schoolFixture()
   course = (await aTaughtProgram(fixture)).id
 })
 
@@ -23,7 +23,7 @@ const opens = async (school = true, teacher = true) => {
     .call(changeWorkTerms, { params: { id: fixture.teacher.id }, body: { takes_bookings: teacher } })
     .expect(200)
 }
-const book = (who: Player, starts_at: string) =>
+const book = (who: TestUser, starts_at: string) =>
   as(who).call(bookClass, { body: { course, teacher: fixture.teacher.id, starts_at } })
 
 test('a student books a free time where school and teacher take bookings, and the teacher is told', async () => {
@@ -103,7 +103,7 @@ test('nobody books a time that is not offered: between beginnings, or at night w
 test('what a student books counts, also once it was moved, and what they only moved does not', async () => {
   await opens()
   const booked = async () => (await as(fixture.student).call(getBookingChoice).expect(200)).booked
-  const move = (who: Player, id: number, starts_at: string) =>
+  const move = (who: TestUser, id: number, starts_at: string) =>
     as(who)
       .call(changeStatus, {
         params: { scheduleId: id },

@@ -4,15 +4,15 @@ import { moveToProgram } from '@qadam/contract/groups/endpoints.ts'
 import { changeMany } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aNarrowedManager } from '../students/factory.ts'
 import { journal, lastAction, objects, setTracking, trackingOf, undo } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 test('the journal shows everybody the acts that they may do, and strangers nothing', async () => {
@@ -33,7 +33,7 @@ test('the journal shows everybody the acts that they may do, and strangers nothi
     await as(player).call(listBulkActs).refused(403, 'request.not_allowed')
     await undo(player, moved.id).refused(403, 'request.not_allowed')
   }
-  const stranger = await world()
+  const stranger = await schoolFixture()
   expect((await journal(stranger.owner)).count).toBe(0)
   await undo(stranger.owner, moved.id).refused(404, 'bulk_acts.not_found')
 })

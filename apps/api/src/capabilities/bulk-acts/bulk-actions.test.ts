@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { purgeBulkActions } from '../../platform/events/bulk-actions.ts'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from '../groups/factory.ts'
@@ -29,9 +29,9 @@ import { aQuestion, numbered } from '../questions/factory.ts'
 import { purgeBulkChanges } from '../students/public.ts'
 import { journal, lastAction, objects, setTracking, trackingOf, undo, writeTracking } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 test('a bulk act on programs is in the journal with who, when, what, how many and which', async () => {

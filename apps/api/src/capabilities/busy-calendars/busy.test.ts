@@ -1,10 +1,10 @@
 import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OutsideError } from '../../platform/http/outside.ts'
+import { SafeFetchError } from '../../platform/http/safe-fetch.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { blockersOf, dayAt } from '../availability/public.ts'
 import { aTaughtProgram, at } from '../classes/factory.ts'
 import { busyTimesOf } from './formats/busy-times.ts'
@@ -12,9 +12,9 @@ import { unfolded } from './formats/unfold.ts'
 import { sendDueReadings } from './jobs.ts'
 import { CalendarError } from './rules/busy-time.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await aTaughtProgram(school)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -86,7 +86,7 @@ test('a calendar that cannot be read keeps what was known, says why, and is aske
   const made = await add().expect(201)
   await runJobs(school.school.id)
   vi.restoreAllMocks()
-  const asked = elsewhere(new OutsideError('not_found'))
+  const asked = elsewhere(new SafeFetchError('not_found'))
   await as(school.teacher)
     .call(calls.refreshBusyCalendar, { params: { id: made.id } })
     .expect(200)
@@ -123,7 +123,7 @@ test('who cannot be read three times in a row is written of once, until they wer
       await runJobs(school.school.id)
     }
   }
-  elsewhere(new OutsideError('refused'))
+  elsewhere(new SafeFetchError('refused'))
   await readAgain(2)
   expect(await letters()).toHaveLength(0)
   await readAgain(3)

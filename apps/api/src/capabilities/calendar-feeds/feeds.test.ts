@@ -11,18 +11,18 @@ import { createApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aTaughtProgram, at } from '../classes/factory.ts'
 import { aGroup } from '../groups/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 
-const aFeed = (who: Player, name = 'Телефон') =>
+const aFeed = (who: TestUser, name = 'Телефон') =>
   as(who).call(calls.createFeed, { body: { name } }).expect(201)
 const visit = (address: string, from = school) =>
   from.app.http.inject({ url: new URL(address).pathname, headers: { host: from.school.domain } })
@@ -179,7 +179,7 @@ test('a student who is taken out of a group has nothing of its classes in their 
 
 test('an address opens nothing at another school, nor when a letter of it differs; who guesses is held up', async () => {
   const { address } = await aFeed(school.student)
-  const other = await world()
+  const other = await schoolFixture()
   expect((await visit(address, other)).statusCode).toBe(404)
   const signed = address.split('/read/')[1] ?? ''
   const flipped = signed.replace(/.\/$/, (end) => (end.startsWith('A') ? 'B/' : 'A/'))

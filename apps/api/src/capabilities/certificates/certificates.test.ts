@@ -6,18 +6,18 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anOpenProgram, setEntry } from '../enrolments/factory.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 let list: { id: number }
 let task: { id: number }
 let params: { courseId: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anOpenProgram(school)
   params = { courseId: made.program.id }
   const second = await aLesson(school, made.section.id)
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await as(school.student).call(enter, { params }).expect(200)
 })
 
-const take = (who: Player = school.student) => as(who).call(calls.takeCertificate, { params })
-const readOne = (who: Player = school.student) =>
+const take = (who: TestUser = school.student) => as(who).call(calls.takeCertificate, { params })
+const readOne = (who: TestUser = school.student) =>
   as(who)
     .call(markProgress, { params: { id: made.lesson.id }, body: { is_done: true } })
     .expect(200)
@@ -66,7 +66,7 @@ test('nobody takes a certificate early: not without a lesson, not with a failed 
   })
   const stranger = await school.person('student')
   await take(stranger).refused(404, 'request.row_not_found')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await take(foreign.student).refused(404, 'request.row_not_found')
   expect(await issued()).toBe(0)
 })
@@ -99,14 +99,14 @@ test('who has done all lessons and passed all lists takes one certificate, howev
 })
 
 test('staff give a certificate before the end to a student of the program, teachers and students give none', async () => {
-  const give = (who: Player, studentId: number) =>
+  const give = (who: TestUser, studentId: number) =>
     as(who).call(calls.issueCertificate, { params: { ...params, studentId } })
   await give(school.teacher, school.student.id).refused(403, 'request.not_allowed')
   await give(school.student, school.student.id).refused(403, 'request.not_allowed')
   const outside = await school.person('student')
   await give(school.manager, outside.id).refused(404, 'request.row_not_found')
   await give(school.manager, school.teacher.id).refused(404, 'request.row_not_found')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await give(foreign.owner, school.student.id).refused(404, 'request.row_not_found')
   const both = await Promise.all([
     give(school.manager, school.student.id).expect(200),
@@ -135,7 +135,7 @@ test('the document opens for its student and for staff, in three languages, and 
     .refused(403, 'request.not_allowed')
   const other = await school.person('student')
   await as(other).call(calls.getCertificateFile, { params: { id } }).refused(404, 'request.row_not_found')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await as(foreign.owner)
     .call(calls.getCertificateFile, { params: { id } })
     .refused(404, 'request.row_not_found')
@@ -157,7 +157,7 @@ test('anybody with the address verifies a certificate, is told five things, and 
     'school',
     'state',
   ])
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await guestOf(foreign)
     .call(calls.verifyCertificate, { params: { address } })
     .refused(404, 'request.row_not_found')
@@ -172,11 +172,11 @@ test('anybody with the address verifies a certificate, is told five things, and 
 test('a revoked certificate says so with its reason kept, stays revoked, and is not taken again', async () => {
   const { id, page } = await finished()
   const address = page.split('/').at(-1) ?? ''
-  const revoke = (who: Player, reason: string) =>
+  const revoke = (who: TestUser, reason: string) =>
     as(who).call(calls.revokeCertificate, { params: { id }, body: { reason } })
   await revoke(school.student, 'x').refused(403, 'request.not_allowed')
   await revoke(school.manager, '  ').refused(400, 'request.malformed')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await revoke(foreign.owner, 'x').refused(404, 'request.row_not_found')
   await revoke(school.manager, 'Работы списаны').expect(200)
   expect(await revoke(school.owner, 'Другая причина').expect(200)).toMatchObject({

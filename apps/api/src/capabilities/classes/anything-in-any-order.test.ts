@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
 type Status = 'cancelled' | 'rescheduled' | 'finished'
@@ -39,7 +39,7 @@ const bundles = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLe
 test('whatever is done in whatever order and at once, nobody is in two places and no quota is exceeded', {
   tags: 'long',
 }, async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const course = (await aTaughtProgram(school)).id
   const teachers = [school.teacher, await school.person('teacher')]
   if (teachers[1]) await worksAlways(school, teachers[1], course)
@@ -49,10 +49,10 @@ test('whatever is done in whatever order and at once, nobody is in two places an
     await aTaughtStudent(school, course),
   ]
   const room = await aRoom(school)
-  const made: { readonly id: number; readonly actors: readonly Player[] }[] = []
+  const made: { readonly id: number; readonly actors: readonly TestUser[] }[] = []
   const done = new Map<string, number>()
 
-  const actorsOf = ({ teacher, student }: Step): Player[] =>
+  const actorsOf = ({ teacher, student }: Step): TestUser[] =>
     [school.manager, teachers[teacher], students[student], students[student]].filter(
       (who) => who !== undefined,
     )

@@ -10,19 +10,19 @@ import {
 } from '@qadam/contract/classes/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 
-const mark = (who: Player, id: number, marks: object[]) =>
+const mark = (who: TestUser, id: number, marks: object[]) =>
   as(who).call(markAttendance, { params: { id }, body: { marks } as never })
-const update = (who: Player, id: number, body: object) =>
+const update = (who: TestUser, id: number, body: object) =>
   as(who).call(changeClass, { params: { id }, body: body as never })
 
 test('a teacher marks who came once the class has begun; a student reads their own mark alone', async () => {
@@ -67,7 +67,7 @@ test('a missed class is made up for by another, and what a student has left is c
   await as(school.teacher)
     .call(changeStatus, { params: { scheduleId: made.id }, body: { status_lesson: 'finished' } })
     .expect(200)
-  const counts = async (who: Player) =>
+  const counts = async (who: TestUser) =>
     (
       await as(who)
         .call(countClasses, { params: { userId: school.student.id } })

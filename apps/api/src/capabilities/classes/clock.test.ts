@@ -12,14 +12,14 @@ import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aTaughtProgram, at } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
   await runJobs(school.school.id)
 })

@@ -4,16 +4,16 @@ import { removeFromProgram, undoDeparture } from '@qadam/contract/enrolments/end
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 

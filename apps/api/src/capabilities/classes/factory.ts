@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { as } from '../../testing/api.ts'
 import { contextAs } from '../../testing/context-as.ts'
-import { asSchemaOwner, type Player, type World } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { instantOf } from '../availability/public.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 import { giveProgramTeacher } from '../programs/public.ts'
@@ -13,7 +13,7 @@ import { giveProgramTeacher } from '../programs/public.ts'
 type Form = NonNullable<Sent<typeof planClass>['body']>
 
 /** An instant so many days ahead of the test's clock, at an hour of the school's clock. */
-export function at(school: World, days: number, hour = 10, minute = 0): string {
+export function at(school: SchoolFixture, days: number, hour = 10, minute = 0): string {
   const zone = 'Asia/Almaty'
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(
     school.app.clock.now().getTime() + days * 86_400_000,
@@ -22,7 +22,7 @@ export function at(school: World, days: number, hour = 10, minute = 0): string {
 }
 
 /** A program with the world's teacher and student, who both have time at any hour. */
-export async function aTaughtProgram(school: World) {
+export async function aTaughtProgram(school: SchoolFixture) {
   const program = await aPublishedProgram(school)
   await enrol(school, program.id, school.student)
   await worksAlways(school, school.teacher, program.id)
@@ -30,14 +30,14 @@ export async function aTaughtProgram(school: World) {
 }
 
 /** One more student of a program. */
-export async function aTaughtStudent(school: World, course: number): Promise<Player> {
+export async function aTaughtStudent(school: SchoolFixture, course: number): Promise<TestUser> {
   const student = await school.person('student')
   await enrol(school, course, student)
   return student
 }
 
 /** A teacher of a program who works around the clock, so that hours are no subject of a test. */
-export async function worksAlways(school: World, teacher: Player, course: number): Promise<void> {
+export async function worksAlways(school: SchoolFixture, teacher: TestUser, course: number): Promise<void> {
   await contextAs(school, school.manager, (ctx) => giveProgramTeacher(ctx, course, teacher.id))
   await school.inside((db) =>
     db.rows(sql`
@@ -47,7 +47,7 @@ export async function worksAlways(school: World, teacher: Player, course: number
 }
 
 /** A room of a branch. */
-export function aRoom(school: World, seats: number | null = null): Promise<number> {
+export function aRoom(school: SchoolFixture, seats: number | null = null): Promise<number> {
   return school.inside(async (db) => {
     const room = await db.row<{ id: number }>(sql`
       with made as (insert into branches (school_id, name) values (${db.schoolId}, ${`Abay ${seats ?? ''}`}) returning id)
@@ -59,7 +59,7 @@ export function aRoom(school: World, seats: number | null = null): Promise<numbe
 }
 
 /** A planned class of the world's teacher and student, ten days ahead unless `facts` say otherwise. */
-export async function aClass(school: World, course: number, facts: Partial<Form> = {}) {
+export async function aClass(school: SchoolFixture, course: number, facts: Partial<Form> = {}) {
   const { results } = await as(school.manager)
     .call(planClass, { body: { ...aForm(school, course), ...facts } })
     .expect(201)
@@ -68,7 +68,7 @@ export async function aClass(school: World, course: number, facts: Partial<Form>
   return made
 }
 
-export function aForm(school: World, course: number): Form {
+export function aForm(school: SchoolFixture, course: number): Form {
   return {
     course,
     students: [school.student.id],
@@ -81,7 +81,7 @@ export function aForm(school: World, course: number): Form {
 
 /** Sends an action while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
 export async function whileChanging<T>(
-  school: World,
+  school: SchoolFixture,
   change: (db: SchoolDb) => Promise<unknown>,
   run: () => Promise<T>,
 ): Promise<T> {

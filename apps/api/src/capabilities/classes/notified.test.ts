@@ -13,20 +13,20 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
   await runJobs(school.school.id)
 })
 
-const subjects = async (who: Player, of: RegExp) =>
+const subjects = async (who: TestUser, of: RegExp) =>
   (await sentTo(who.email)).map(({ subject }) => subject).filter((subject) => of.test(subject))
 const status = (id: number, body: object, who = school.manager) =>
   as(who).call(changeStatus, { params: { scheduleId: id }, body: body as never })
@@ -44,7 +44,7 @@ test('a student is told that a time does not go, and not why their teacher is aw
   const refused = await status(made.id, input, school.student).refused(409, 'schedule.no_free_teacher')
   expect([refused.message, refused.facts]).toEqual(['No free teacher for the given time!', undefined])
   const query = { class: made.id, teacher: school.teacher.id, starts_at: at(school, 14) }
-  const hints = async (who: Player) =>
+  const hints = async (who: TestUser) =>
     (await as(who).call(checkPlan, { query }).expect(200)).hindrances.map(({ code }) => code)
   expect(await hints(school.student)).toEqual(['hours.nobody_free'])
   expect(await hints(school.manager)).toEqual(['hours.reason_absent'])
@@ -159,7 +159,7 @@ test('a restricted student is named to nobody but themselves and the school’s 
     db.rows(sql`insert into restrictions (school_id, student_id, reason, set_by, set_at)
       values (${db.schoolId}, ${friend.id}, 'Спор', ${school.owner.id}, now())`),
   )
-  const named = async (who: Player) =>
+  const named = async (who: TestUser) =>
     (
       await as(who)
         .call(getClass, { params: { id: made.id } })
@@ -174,7 +174,7 @@ test('a restricted student is named to nobody but themselves and the school’s 
       values (${db.schoolId}, ${narrow.id}, now())`),
   )
   school.app.clock.set(made.starts_at)
-  const mark = (who: Player) =>
+  const mark = (who: TestUser) =>
     as(who).call(markAttendance, {
       params: { id: made.id },
       body: { marks: [{ student: school.student.id, attendance: 'late' }] },
@@ -182,7 +182,7 @@ test('a restricted student is named to nobody but themselves and the school’s 
   await mark(narrow).refused(404, 'request.row_not_found')
   // Nor is such a manager told where those are whom they do not see.
   const query = { teacher: school.teacher.id, students: String(school.student.id), starts_at: made.starts_at }
-  const kinds = async (who: Player) =>
+  const kinds = async (who: TestUser) =>
     (
       await as(who)
         .call(checkPlan, { query: query as never })
@@ -190,7 +190,7 @@ test('a restricted student is named to nobody but themselves and the school’s 
     ).hindrances.map(({ code }) => code)
   expect(await kinds(narrow)).toEqual(['schedule.teacher_busy'])
   expect(await kinds(school.owner)).toEqual(['schedule.teacher_busy', 'schedule.student_busy'])
-  const counted = (who: Player) => as(who).call(countClasses, { params: { userId: friend.id } })
+  const counted = (who: TestUser) => as(who).call(countClasses, { params: { userId: friend.id } })
   await counted(school.teacher).refused(404, 'request.row_not_found')
   await counted(friend).expect(200)
   await mark(school.teacher).expect(200)
@@ -214,13 +214,13 @@ test('who is busy is not named to a manager who may not see them, wherever it is
     group: group.id,
     typelesson: 'group',
   } as const
-  const planned = (who: Player, more: object = {}) =>
+  const planned = (who: TestUser, more: object = {}) =>
     as(who).call(planClass, { body: { ...form, ...more } as never })
   const toManager = await planned(manager).refused(409, 'schedule.hidden_student_busy')
   expect(JSON.stringify(toManager)).not.toContain('Сокрытая')
   expect(toManager.facts).toMatchObject({ starts_at: expect.any(String) })
   expect((await planned(school.owner).refused(409, 'schedule.student_busy')).detail).toContain('Сокрытая')
-  const check = (who: Player) =>
+  const check = (who: TestUser) =>
     as(who)
       .call(checkPlan, {
         query: { teacher: other.id, course, group: group.id, starts_at: form.starts_at, minutes: 60 },

@@ -10,13 +10,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 
@@ -40,7 +40,7 @@ test('a planned class stands in the schedules of its teacher, its student and th
       .call(getClass, { params: { id: made.id } })
       .refused(404, 'request.row_not_found')
   }
-  const other = await world()
+  const other = await schoolFixture()
   await as(other.owner)
     .call(getClass, { params: { id: made.id } })
     .refused(404, 'request.row_not_found')
@@ -118,7 +118,7 @@ test('outside of the hours of a teacher only the school admin plans, and says wh
 test('what stands against a time is told beforehand', async () => {
   const room = await aRoom(school)
   const made = await aClass(school, course, { room })
-  const ask = (who: World['owner'], query: object) =>
+  const ask = (who: SchoolFixture['owner'], query: object) =>
     as(who).call(checkPlan, { query: { teacher: school.teacher.id, ...query } as never })
   const taken = await ask(school.owner, { starts_at: at(school, 10, 10, 30), course }).expect(200)
   expect(taken.hindrances).toMatchObject([
@@ -139,7 +139,7 @@ test('what stands against a time is told beforehand', async () => {
 })
 
 test('a class that cannot be is refused in words: too long, too far, of strangers, over its seats', async () => {
-  const foreign = await world()
+  const foreign = await schoolFixture()
   const fields = async (facts: object) => (await plan(facts).refused(400, 'request.malformed')).errors[0]
   expect(await fields({ minutes: 5_256_000 })).toMatchObject({ path: 'minutes' })
   expect(await fields({ minutes: -60 })).toMatchObject({ path: 'minutes' })

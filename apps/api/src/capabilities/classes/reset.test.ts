@@ -11,14 +11,14 @@ import { updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at, whileChanging } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 

@@ -12,15 +12,15 @@ import { pathOf } from '@qadam/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { as } from '../../testing/api.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { serverProcess } from '../../testing/server-process.ts'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../availability/public.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 

@@ -10,36 +10,36 @@ import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 
 const hourMs = 3_600_000
-const send = (who: Player, id: number, body: object) =>
+const send = (who: TestUser, id: number, body: object) =>
   as(who).call(changeStatus, { params: { scheduleId: id }, body: body as never })
-const cancel = (who: Player, id: number, more: object = {}) =>
+const cancel = (who: TestUser, id: number, more: object = {}) =>
   send(who, id, {
     status_lesson: 'cancelled',
     ...(who.role === 'student' ? {} : { reason: 'Болею' }),
     ...more,
   })
-const move = (who: Player, id: number, starts_at: string, more: object = {}) =>
+const move = (who: TestUser, id: number, starts_at: string, more: object = {}) =>
   send(who, id, {
     status_lesson: 'rescheduled',
     starts_at,
     ...(who.role === 'student' ? {} : { reason: 'Конференция' }),
     ...more,
   })
-const complete = (who: Player, id: number) => send(who, id, { status_lesson: 'finished' })
-const undo = (who: Player, id: number, body: object = {}) =>
+const complete = (who: TestUser, id: number) => send(who, id, { status_lesson: 'finished' })
+const undo = (who: TestUser, id: number, body: object = {}) =>
   as(who).call(resetStatus, { params: { id }, body: body as never })
-const read = (who: Player, id: number) => as(who).call(getClass, { params: { id } }).expect(200)
+const read = (who: TestUser, id: number) => as(who).call(getClass, { params: { id } }).expect(200)
 const allow = (allowed_cancellations: number, allowed_transfers: number) =>
   as(school.owner)
     .call(updateSchool, {

@@ -2,14 +2,14 @@ import { addToClasses, changeStatus, planClass } from '@qadam/contract/classes/e
 import { changeGroup } from '@qadam/contract/groups/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 

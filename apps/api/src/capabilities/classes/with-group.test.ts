@@ -9,14 +9,14 @@ import {
 import { updateRoom } from '@qadam/contract/rooms/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 

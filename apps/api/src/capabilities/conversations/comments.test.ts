@@ -11,20 +11,20 @@ import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const file = (name: string, content: Buffer | string = pdf) => ({ part: 'files', name, content })
 
-async function note(school: World, text: string, more: object = {}) {
+async function note(school: SchoolFixture, text: string, more: object = {}) {
   return as(school.manager)
     .call(createComment, { body: { user: school.student.id, text, ...more } })
     .expect(201)
 }
 
 test('staff comment on a student with files and a mention; the one who is mentioned gets a letter', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { owner, manager, student } = school
   const made = await as(manager)
     .call(createComment, {
@@ -53,7 +53,7 @@ test('staff comment on a student with files and a mention; the one who is mentio
 })
 
 test('comments are listed by page and by day, the newest first', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await note(school, 'первый')
   school.app.clock.move(86_400_000 * 2)
   const second = await note(school, 'второй')
@@ -70,7 +70,7 @@ test('comments are listed by page and by day, the newest first', async () => {
 })
 
 test('a teacher writes about their own students and reads their own words alone; a student reads nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { teacher, student } = school
   await note(school, 'для сотрудников')
   const write = () =>
@@ -100,7 +100,7 @@ test('a teacher writes about their own students and reads their own words alone;
 })
 
 test('a comment is corrected within 15 minutes and taken back by its author alone', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { owner, manager } = school
   const made = await note(school, 'опечтка', {})
   const params = { id: made.id }
@@ -121,8 +121,8 @@ test('a comment is corrected within 15 minutes and taken back by its author alon
 })
 
 test('an empty comment, a file that could run, too many files and strangers are refused', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   const { manager, student } = school
   const write = (body: object, files?: ReturnType<typeof file>[]) =>
     as(manager).call(createComment, {
@@ -146,7 +146,7 @@ test('an empty comment, a file that could run, too many files and strangers are 
 })
 
 test('a timeline has comments, messages, changes of fields and sign-ins in one order, by kind and by day', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student } = school
   await note(school, 'позвонил маме')
   school.app.clock.move(60_000)

@@ -11,16 +11,16 @@ import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
-const unreadOf = async (who: Player) => (await as(who).call(countUnreadMessages).expect(200)).unread
-const makeResponsible = ({ owner, student }: World, who: Player) =>
+const unreadOf = async (who: TestUser) => (await as(who).call(countUnreadMessages).expect(200)).unread
+const makeResponsible = ({ owner, student }: SchoolFixture, who: TestUser) =>
   as(owner)
     .call(changeRecord, { params: { id: student.id }, body: { values: { responsible: who.id } } })
     .expect(200)
 
 test('a student writes to the school, the curator answers, and both see what is new', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, owner, student } = school
   await makeResponsible(school, manager)
   await as(student)
@@ -72,7 +72,7 @@ test('a student writes to the school, the curator answers, and both see what is 
 })
 
 test('several messages in a row are told of in one letter, to the school’s admin while nobody is responsible', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const text of ['раз', 'два', 'три'])
     await as(school.student).call(createMessage, { body: { text } }).expect(201)
   await runJobs(school.school.id)
@@ -83,14 +83,14 @@ test('several messages in a row are told of in one letter, to the school’s adm
 })
 
 test('a file goes with a message and is opened by both sides alone', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { student, manager, teacher } = school
   const content = Buffer.from('%PDF-1.7\n%%EOF\n')
   const sent = await as(student)
     .call(createMessage, { body: {}, files: [{ part: 'files', name: 'аттестат.pdf', content }] })
     .expect(201)
   const id = sent.files[0]?.id ?? 0
-  const open = (who: Player) => as(who).call(getMessageFile, { params: { id } })
+  const open = (who: TestUser) => as(who).call(getMessageFile, { params: { id } })
   expect((await open(manager).response()).statusCode).toBe(200)
   expect((await open(student).response()).statusCode).toBe(200)
   await open(teacher).refused(403, 'request.not_allowed')
@@ -98,7 +98,7 @@ test('a file goes with a message and is opened by both sides alone', async () =>
 })
 
 test('a student neither reads nor writes in another’s thread, and a teacher has none', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { student, teacher, manager } = school
   const other = await school.person('student')
   await as(other)

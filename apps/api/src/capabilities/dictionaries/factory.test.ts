@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { rowsLeft } from '../../testing/rows-left.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from './factory.ts'
 
 const fieldOf: Partial<Record<DictionaryKind, string>> = {
@@ -21,7 +21,7 @@ const further: Partial<Record<DictionaryKind, object>> = {
 }
 
 test('dictionaries arranged by SQL leave what the real commands leave', async () => {
-  const [arranged, real] = [await world(), await world()]
+  const [arranged, real] = [await schoolFixture(), await schoolFixture()]
   let made: Awaited<ReturnType<typeof someDictionaries>> | undefined
   const left = await rowsLeft(arranged, async () => {
     made = await someDictionaries(arranged)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { recordMany } from '../../platform/events/record-many.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { contextAs } from '../../testing/context-as.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 import { announceVisibleChange } from '../schools/public.ts'
 import { dictionaryCreated } from './events.ts'
 import { dictionaryTables, dictionaryWords } from './tables.ts'
@@ -18,7 +18,7 @@ interface Row {
 export const aTag = (ctx: RequestContext) => aRow(ctx, 'tag', { name: fresh('Engineering') })
 
 /** Rows of each dictionary that a program may have, as a manager who makes them leaves them. */
-export async function someDictionaries(school: World) {
+export async function someDictionaries(school: SchoolFixture) {
   return contextAs(school, school.manager, async (ctx) => {
     const made = (kind: DictionaryKind, name: string, further: object = {}) =>
       aRow(ctx, kind, { name: fresh(name), ...further })

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { someDictionaries } from './factory.ts'
 
 test('a university is merged into another: its programs follow, and the undo brings them back', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   const moved = await aProgram(school, { university: one.university.id })
   const stays = await aProgram(school, { university: two.university.id })
@@ -43,7 +43,7 @@ test('a university is merged into another: its programs follow, and the undo bri
 })
 
 test('a program that had both tags keeps both after merge and undo', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   const both = await aProgram(school, { tags: [one.tag.id, two.tag.id] })
   const only = await aProgram(school, { tags: [one.tag.id] })
@@ -61,8 +61,8 @@ test('a program that had both tags keeps both after merge and undo', async () =>
 })
 
 test('a row is not merged into itself, into what is missing, or by who may not', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   const { tag } = await someDictionaries(school)
   const theirs = await someDictionaries(other)
   const params = { id: tag.id }
@@ -79,7 +79,7 @@ test('a row is not merged into itself, into what is missing, or by who may not',
 })
 
 test('a merge is undone for 30 days and no longer', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   const merge = await as(school.manager)
     .call(dictionaryCalls.tag.merge, { params: { id: one.tag.id }, body: { into: two.tag.id } })
@@ -92,7 +92,7 @@ test('a merge is undone for 30 days and no longer', async () => {
 })
 
 test('a new name of a university with more programs than fit one request is found once the job has run', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { university } = await someDictionaries(school)
   await school.inside((db) =>
     db.rows(sql`insert into programs (school_id, title_ru, university_id)
@@ -118,7 +118,7 @@ test('a new name of a university with more programs than fit one request is foun
 })
 
 test('a merge is recorded with how many programs it moved', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   await aProgram(school, { faculty: one.faculty.id })
   await as(school.owner)

@@ -3,11 +3,11 @@ import { findProgram, getMaxPrice } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'
 
 test('a rate that the school sets moves the tenge value of its programs', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const program = await aPublishedProgram(school, { price: 100_000, currency: 'EUR' })
   const by = as(school.owner)
   await by.call(changeRates, { body: { rates: [{ currency: 'eur', kzt: 500 }] } }).expect(200)
@@ -22,7 +22,7 @@ test('a rate that the school sets moves the tenge value of its programs', async 
 })
 
 test('a rate holds from its day until the next one', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const by = as(school.owner)
   await by
     .call(changeRates, {
@@ -43,7 +43,7 @@ test('a rate holds from its day until the next one', async () => {
 })
 
 test('a school that has set no rate begins with a round figure, which its students read and guests do not', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { rates } = await as(school.student).call(listRates, { language: 'kk' }).expect(200)
   expect(rates[0]).toMatchObject({ currency: 'USD', name: 'АҚШ доллары', changed_at: null })
   expect(rates.every((rate) => rate.kzt > 0)).toBe(true)
@@ -51,7 +51,7 @@ test('a school that has set no rate begins with a round figure, which its studen
 })
 
 test('an unknown currency and a rate of nothing are refused', async () => {
-  const { owner } = await world()
+  const { owner } = await schoolFixture()
   await as(owner)
     .call(changeRates, { body: { rates: [{ currency: 'QQQ', kzt: 1 }] } })
     .refused(400, 'request.malformed')
@@ -61,7 +61,7 @@ test('an unknown currency and a rate of nothing are refused', async () => {
 })
 
 test('a teacher sets no rate, and a manager none once the school has taken money from managers', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const sent = { body: { rates: [{ currency: 'USD', kzt: 500 }] } }
   await as(school.teacher).call(changeRates, sent).refused(403, 'request.not_allowed')
   await as(school.manager).call(changeRates, sent).expect(200)
@@ -74,7 +74,7 @@ test('a teacher sets no rate, and a manager none once the school has taken money
 })
 
 test('rates are recorded', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await as(school.owner)
     .call(changeRates, { body: { rates: [{ currency: 'USD', kzt: 500 }] } })
     .expect(200)
@@ -85,7 +85,7 @@ test('rates are recorded', async () => {
 })
 
 test('countries have names in three languages, are searched in each, and are narrowed to those in use', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const names = async (query: { q?: string; used?: boolean; translate_lang?: 0 | 1 | 2 }) =>
     (await as(school.student).call(listCountries, { query }).expect(200)).results.map(
       (country) => country.name,

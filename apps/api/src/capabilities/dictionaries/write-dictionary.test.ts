@@ -3,7 +3,7 @@ import { type DictionaryKind, dictionaryKinds } from '@qadam/contract/dictionari
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'
 import { someDictionaries } from './factory.ts'
 
@@ -15,7 +15,7 @@ describe.each(kinds)('the dictionary %s', (kind) => {
   const body = (name: string, further: object = {}) => ({ [field]: name, ...further }) as never
 
   test('is made, listed, changed, deleted and restored by a manager', async () => {
-    const school = await world()
+    const school = await schoolFixture()
     const by = as(school.manager)
     const made = await by
       .call(calls.create, { body: body('  Первое   значение ', { name_en: 'First' }) })
@@ -48,7 +48,7 @@ describe.each(kinds)('the dictionary %s', (kind) => {
   })
 
   test('is not written by a teacher, a student or a guest', async () => {
-    const school = await world()
+    const school = await schoolFixture()
     const sent = { body: body('Значение') }
     await as(school.student).call(calls.create, sent).refused(403, 'request.not_allowed')
     await as(school.teacher).call(calls.create, sent).refused(403, 'request.not_allowed')
@@ -56,7 +56,7 @@ describe.each(kinds)('the dictionary %s', (kind) => {
   })
 
   test('has no row of another school, and none that is missing', async () => {
-    const [school, other] = [await world(), await world()]
+    const [school, other] = [await schoolFixture(), await schoolFixture()]
     const theirs = await as(other.manager)
       .call(calls.create, { body: body('Чужое') })
       .expect(201)
@@ -73,7 +73,7 @@ describe.each(kinds)('the dictionary %s', (kind) => {
 })
 
 test('a name is needed [R181]', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const problem = await as(manager)
     .call(dictionaryCalls.tag.create, { body: { tag_name: '   ' } })
     .refused(400, 'request.malformed')
@@ -81,7 +81,7 @@ test('a name is needed [R181]', async () => {
 })
 
 test('rows of dictionaries carry the keys that their dropdowns have in the specification', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await someDictionaries(school)
   const by = as(school.manager)
   const first = async (list: typeof dictionaryCalls.tag.list) => (await by.call(list).expect(200)).results[0]
@@ -96,7 +96,7 @@ test('rows of dictionaries carry the keys that their dropdowns have in the speci
 })
 
 test('a name is told in the language asked for, and falls back to Russian, English, Kazakh, then the first name', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const by = as(manager)
   const create = (body: { tag_name: string; name_ru?: string; name_kk?: string; name_en?: string }) =>
     by.call(dictionaryCalls.tag.create, { body }).expect(201)
@@ -116,7 +116,7 @@ test('a name is told in the language asked for, and falls back to Russian, Engli
 })
 
 test('a name that is there already is refused with the row that has it, whatever the case and diacritics', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const by = as(manager)
   const made = await by.call(dictionaryCalls.faculty.create, { body: { name: 'Économie' } }).expect(201)
   const problem = await by
@@ -126,7 +126,7 @@ test('a name that is there already is refused with the row that has it, whatever
 })
 
 test('cities of one name in two countries stand side by side', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const by = as(manager)
   await by.call(dictionaryCalls.city.create, { body: { city: 'Cambridge', country: 'gb' } }).expect(201)
   const other = await by
@@ -139,7 +139,7 @@ test('cities of one name in two countries stand side by side', async () => {
 })
 
 test('two people change one row: the second is told and sees the present row', async () => {
-  const { manager, owner } = await world()
+  const { manager, owner } = await schoolFixture()
   const made = await as(manager)
     .call(dictionaryCalls.format.create, { body: { format_name: 'Очно' } })
     .expect(201)
@@ -152,7 +152,7 @@ test('two people change one row: the second is told and sees the present row', a
 })
 
 test('a row in use says how many programs use it and is not deleted', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { tag } = await someDictionaries(school)
   await aProgram(school, { tags: [tag.id] })
   const problem = await as(school.manager)
@@ -162,7 +162,7 @@ test('a row in use says how many programs use it and is not deleted', async () =
 })
 
 test('a deletion is taken back for 30 days and no longer', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const by = as(school.manager)
   const made = await by.call(dictionaryCalls.tag.create, { body: { tag_name: 'Право' } }).expect(201)
   await by
@@ -177,7 +177,7 @@ test('a deletion is taken back for 30 days and no longer', async () => {
 })
 
 test('guests see the rows that shown programs use, and no other school’s', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { tag } = await someDictionaries(school)
   await aPublishedProgram(school, { tags: [tag.id] })
   await someDictionaries(other)
@@ -190,7 +190,7 @@ test('guests see the rows that shown programs use, and no other school’s', asy
 })
 
 test('guests read the dictionaries of the filters alone, students all of them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const open: string[] = []
   for (const [kind, { list }] of Object.entries(dictionaryCalls)) {
     await as(school.student).call(list).expect(200)
@@ -202,7 +202,7 @@ test('guests read the dictionaries of the filters alone, students all of them', 
 })
 
 test('universities and cities are narrowed to those of programs with a tag', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const one = await someDictionaries(school)
   const two = await someDictionaries(school)
   await aPublishedProgram(school, {
@@ -223,7 +223,7 @@ test('universities and cities are narrowed to those of programs with a tag', asy
 })
 
 test('a list is searched in any of its languages and cut into pages', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const by = as(manager)
   for (const [tag_name, name_kk] of [
     ['Право', 'Құқық'],
@@ -238,7 +238,7 @@ test('a list is searched in any of its languages and cut into pages', async () =
 })
 
 test('what happens to a row is recorded with its act and its person', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await as(school.manager)
     .call(dictionaryCalls.degree.create, { body: { degree_name: 'Магистр' } })
     .expect(201)

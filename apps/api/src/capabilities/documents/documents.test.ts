@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 import { expireDocuments } from './public.ts'
 
-let school: World
+let school: SchoolFixture
 let passport: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
   passport = await typeIdOf(school, 'passport')
 })
@@ -32,10 +32,10 @@ const aPicture = () =>
     .jpeg()
     .withExif({ IFD0: { Artist: 'camera of Aizhan' } })
     .toBuffer()
-const set = (who: Player, id = school.student.id) => as(who).call(calls.listDocuments, { params: { id } })
-const documentOf = async (code: string, who: Player = school.student) =>
+const set = (who: TestUser, id = school.student.id) => as(who).call(calls.listDocuments, { params: { id } })
+const documentOf = async (code: string, who: TestUser = school.student) =>
   (await set(who).expect(200)).results.find((one) => one.code === code)
-const bring = (who: Player, body: object, content: Buffer | readonly Buffer[], name = 'scan.pdf') =>
+const bring = (who: TestUser, body: object, content: Buffer | readonly Buffer[], name = 'scan.pdf') =>
   as(who).call(calls.uploadDocument, {
     params: { id: school.student.id },
     body: body as never,
@@ -43,11 +43,11 @@ const bring = (who: Player, body: object, content: Buffer | readonly Buffer[], n
       .flat()
       .map((one, index) => ({ part: 'files', name: index === 0 ? name : `${index}-${name}`, content: one })),
   })
-const bringPassport = async (who: Player = school.student) =>
+const bringPassport = async (who: TestUser = school.student) =>
   bring(who, { type: 'passport' }, await aPdf()).expect(201)
 const decide = <E extends typeof calls.checkDocument>(
   endpoint: E,
-  who: Player,
+  who: TestUser,
   body: object,
   typeId = passport,
 ) =>
@@ -55,7 +55,7 @@ const decide = <E extends typeof calls.checkDocument>(
     endpoint as never,
     { params: { id: school.student.id, typeId }, body } as never,
   ) as unknown as ReturnType<ReturnType<typeof as>['call']>
-const fetchFile = async (who: Player, versionId: number, download = false) => {
+const fetchFile = async (who: TestUser, versionId: number, download = false) => {
   const { url } = await as(who)
     .call(calls.getFileAddress, { params: { id: versionId }, query: { download } })
     .expect(200)
@@ -211,7 +211,7 @@ test('what is not checked is taken back with its bytes; the history stays', asyn
 
 test("another student's papers do not exist for a student, and none for teachers and other schools", async () => {
   const other = await school.person('student')
-  const stranger = (await world()).manager
+  const stranger = (await schoolFixture()).manager
   const document = await bringPassport()
   const versionId = document.file?.id ?? 0
   for (const who of [other, stranger]) {
@@ -329,7 +329,7 @@ test('an accepted paper expires at night, and its student is reminded fourteen a
 })
 
 test('staff write down where the original is, and nobody takes a line of it away', async () => {
-  const move = (who: Player, holder: string, note = '') =>
+  const move = (who: TestUser, holder: string, note = '') =>
     as(who).call(calls.moveOriginal, {
       params: { id: school.student.id, typeId: passport },
       body: { holder: holder as 'office', note },

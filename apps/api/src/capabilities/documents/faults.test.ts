@@ -6,17 +6,17 @@ import { sql } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
 import { beforeEach, expect, test } from 'vitest'
 import { purgeOrphanedFiles } from '../../platform/files/purge-orphaned-files.ts'
-import { signatureOf } from '../../platform/files/signed-address.ts'
+import { signatureOf } from '../../platform/files/signed-url.ts'
 import { as } from '../../testing/api.ts'
 import { pdfBomb } from '../../testing/bombs.ts'
 import { longestTurnIn } from '../../testing/longest-turn.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { serverProcess } from '../../testing/server-process.ts'
-import { type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from './factory.ts'
 
-let fixture: World
+let fixture: SchoolFixture
 beforeEach(async () => {
-  fixture = await world()
+  fixture = await schoolFixture()
   await withFirstTypes(fixture)
 })
 
@@ -58,7 +58,7 @@ test('trust S11: a PDF that unpacks to half a gigabyte is refused, and everybody
 })
 
 test('an address is good for its own school and person alone, however well it is signed', async () => {
-  const other = await world()
+  const other = await schoolFixture()
   const document = await bring(await pdfOf(1)).expect(201)
   const id = document.file?.id ?? 0
   const expires = Math.floor(fixture.app.clock.now().getTime() / 1000) + 600

@@ -4,12 +4,12 @@ import { changeRecord, getRecord, listRecordHistory } from '@qadam/contract/stud
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
   await as(school.manager)
     .call(changeRecord, { params: { id: school.student.id }, body: { values: { countries: ['IT'] } } })

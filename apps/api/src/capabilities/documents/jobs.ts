@@ -10,7 +10,7 @@ import { recordChanged, recordsChanged, recordsChangeUndone } from '../students/
 import { sendLetter } from './commands/letters.ts'
 import { updateReadiness } from './commands/readiness.ts'
 import { documentScan, scanVersion } from './commands/scan.ts'
-import { readinessWalk, walkReadiness } from './commands/walk.ts'
+import { readinessWalk, updateAllReadiness } from './commands/update-all-readiness.ts'
 import { documentExpired, documentInfected, documentRejected } from './events.ts'
 
 type Kind = Parameters<typeof sendLetter>[2]['kind']
@@ -46,7 +46,7 @@ export async function workDocuments(services: Services): Promise<void> {
     scanVersion(services, schoolId, versionId),
   )
   await services.jobs.work(readinessWalk, ({ school_id: schoolId, ...wish }) =>
-    walkReadiness(services, schoolId, wish),
+    updateAllReadiness(services, schoolId, wish),
   )
   await services.jobs.work(
     documentLetter,

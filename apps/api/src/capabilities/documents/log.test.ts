@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { pdfOfPictures } from './commands/picture-documents.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
 })
 
@@ -22,13 +22,13 @@ const bring = (content: string | Buffer = page, name = 'Паспорт.pdf', typ
       files: [{ part: 'file', name, content }],
     })
     .expect(201)
-const open = async (id: number, download: boolean, who: Player = school.manager) => {
+const open = async (id: number, download: boolean, who: TestUser = school.manager) => {
   const { url } = await as(who)
     .call(calls.getFileAddress, { params: { id }, query: { download } })
     .expect(200)
   return school.app.http.inject({ method: 'GET', url })
 }
-const log = async (query = {}, who: Player = school.owner) =>
+const log = async (query = {}, who: TestUser = school.owner) =>
   as(who)
     .call(calls.listPaperLog, { params: { id: school.student.id }, query })
     .expect(200)
@@ -74,15 +74,15 @@ test('the log says who opened, took along and changed which paper, and is filter
 })
 
 test('the log is read by the school’s staff alone, of students that exist for them', async () => {
-  const call = (who: Player) => as(who).call(calls.listPaperLog, { params: { id: school.student.id } })
+  const call = (who: TestUser) => as(who).call(calls.listPaperLog, { params: { id: school.student.id } })
   await call(school.student).refused(403, 'request.not_allowed')
   await call(school.teacher).refused(403, 'request.not_allowed')
-  const other = await world()
+  const other = await schoolFixture()
   await call(other.owner).refused(404, 'students.not_found')
 })
 
 test('a pattern is tried on the names of a real student before it is kept', async () => {
-  const preview = (pattern: string, who: Player = school.manager) =>
+  const preview = (pattern: string, who: TestUser = school.manager) =>
     as(who).call(calls.previewNames, { query: { pattern } })
   expect(await preview('{number}_{type}').expect(200)).toEqual({ student: null, names: [] })
   await bring()
@@ -102,7 +102,7 @@ test('a pattern is tried on the names of a real student before it is kept', asyn
 
 test('a picture has a small one of itself, sealed, for this reader and some minutes; seeing it is no opening', async () => {
   const document = await bring(await picture(), 'Паспорт.jpg')
-  const list = async (who: Player) =>
+  const list = async (who: TestUser) =>
     (
       await as(who)
         .call(calls.listDocuments, { params: { id: school.student.id } })

@@ -6,17 +6,17 @@ import { changeBulk, undoBulk } from '@qadam/contract/students/list-endpoints.ts
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { imported, studentFile } from '../student-import/factory.ts'
 import { withFirstTypes } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
 })
 
-const allReady = async (who: Player) => {
+const allReady = async (who: TestUser) => {
   await runJobs(school.school.id)
   const { values } = await as(school.owner)
     .call(getRecord, { params: { id: who.id } })
@@ -25,7 +25,7 @@ const allReady = async (who: Player) => {
 }
 
 /** Every document that is asked of the student now is waived. */
-async function withAllDocuments(who: Player): Promise<void> {
+async function withAllDocuments(who: TestUser): Promise<void> {
   const { results } = await as(school.manager)
     .call(listDocuments, { params: { id: who.id } })
     .expect(200)

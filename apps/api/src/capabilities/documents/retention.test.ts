@@ -5,18 +5,18 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from './factory.ts'
 import { purgeDocuments } from './public.ts'
 
 const day = 86_400_000
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
 })
 
-const bring = async (type: string, student: Player = school.student) =>
+const bring = async (type: string, student: TestUser = school.student) =>
   as(student)
     .call(calls.uploadDocument, {
       params: { id: student.id },

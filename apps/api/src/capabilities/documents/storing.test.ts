@@ -5,14 +5,14 @@ import { purgeOrphanedFiles } from '../../platform/files/purge-orphaned-files.ts
 import { as } from '../../testing/api.ts'
 import { type FakeClamd, fakeClamd, testVirus } from '../../testing/clamd.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 import { lookAfterScans } from './public.ts'
 
-let school: World
+let school: SchoolFixture
 let clamd: FakeClamd | undefined
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   await withFirstTypes(school)
 })
 afterEach(async () => {

@@ -6,17 +6,17 @@ import { education as ru } from '@qadam/phrases/ru/screens/education.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aCertificate, anEducation } from './factory.ts'
 
-const add = (who: Player, body: object) =>
+const add = (who: TestUser, body: object) =>
   as(who).call(calls.createEducation, { body: { ...anEducation, ...body } })
-const addLanguage = (who: Player, body: object) => as(who).call(calls.createMasteredLanguage, { body })
-const addCertificate = (who: Player, body: object) =>
+const addLanguage = (who: TestUser, body: object) => as(who).call(calls.createMasteredLanguage, { body })
+const addCertificate = (who: TestUser, body: object) =>
   as(who).call(calls.createCertificate, { body: { ...aCertificate, ...body } })
 
 test('a student tells where they learnt, changes and removes it; the record shows the degree', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { student, manager } = school
   const made = await add(student, { user: student.id }).expect(201)
   expect(made).toMatchObject({
@@ -53,7 +53,7 @@ test('a student tells where they learnt, changes and removes it; the record show
 })
 
 test('a degree is taken by its index and by its word: school, bachelor, magistracy, phd, college [R336][R337][R338][R339][R340]', async () => {
-  const { student, manager } = await world()
+  const { student, manager } = await schoolFixture()
   const degrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
   for (const [index, degree] of degrees.entries()) {
     const made = await add(student, { degree: index }).expect(201)
@@ -68,7 +68,7 @@ test('a degree is taken by its index and by its word: school, bachelor, magistra
 })
 
 test('an assessment form is taken by its index, its word and its label in three languages, and stored as its word', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const made = await add(student, {}).expect(201)
   const take = (assessment_form: unknown) =>
     as(student).call(calls.updateEducation, {
@@ -89,7 +89,7 @@ test('an assessment form is taken by its index, its word and its label in three 
 })
 
 test('what is missing has its own sentence in each language [R176][R177][R178][R179][R180]', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const refresh = async (body: object, language: 'ru' | 'kk' | 'en') =>
     (
       await as(student)
@@ -116,7 +116,7 @@ test('what is missing has its own sentence in each language [R176][R177][R178][R
 })
 
 test('years are 2000 to 2043 in their order, and a score fits its scale [R219]', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   await add(student, { start: 1999 }).refused(400, 'request.malformed')
   await add(student, { start: 2000, end: 2044 }).refused(400, 'request.malformed')
   await add(student, { start: 2020, end: 2019 }).refused(400, 'education.ends_before_start')
@@ -127,7 +127,7 @@ test('years are 2000 to 2043 in their order, and a score fits its scale [R219]',
 })
 
 test('there are at most six educations, six languages and four certificates, also at once [R215 R216 R217 R218 R304 R324]', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const settled = await Promise.all(Array.from({ length: 8 }, () => add(student, {}).response()))
   expect(settled.filter((one) => one.statusCode === 201)).toHaveLength(6)
   const refused = await as(student)
@@ -142,7 +142,7 @@ test('there are at most six educations, six languages and four certificates, als
 })
 
 test('seven languages have the levels A2 to C2, and a language said again changes its level [R362][R363][R364][R365][R366][R379]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { student } = school
   const other = await school.person('student')
   for (const language of ['ru', 'en', 'tr', 'it', 'de', 'fr'])
@@ -160,7 +160,7 @@ test('seven languages have the levels A2 to C2, and a language said again change
 })
 
 test('a certificate is kept with its score, changed and removed', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const student = await school.person('student')
   const made = await addCertificate(student, {}).expect(201)
   const changed = await as(school.manager)
@@ -178,10 +178,10 @@ test('a certificate is kept with its score, changed and removed', async () => {
 })
 
 test('another student’s rows are not there, teachers have no part in them, staff must say whose', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { student, manager, teacher, owner } = school
   const stranger = await school.person('student')
-  const other = await world()
+  const other = await schoolFixture()
   const mine = await add(student, {}).expect(201)
   const params = { id: mine.id }
   await as(stranger).call(calls.getEducation, { params }).refused(404, 'education.not_found')

@@ -3,15 +3,15 @@ import { findLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { anOpenProgram, setEntry } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 let params: { courseId: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anOpenProgram(school)
   params = { courseId: made.program.id }
 })
@@ -63,7 +63,7 @@ test('a request is accepted with a letter in the student’s language; two who a
     .expect(200)
   expect(waiting).toMatchObject({ count: 1, results: [{ ...body, student: { id: school.student.id } }] })
   const id = waiting.results[0]?.id ?? 0
-  const accept = (who: World['manager']) =>
+  const accept = (who: SchoolFixture['manager']) =>
     as(who)
       .call(calls.decideRequest, { params: { id }, body: { accept: true } })
       .expect(200)
@@ -106,7 +106,7 @@ test('a request is declined with a reason that the student reads, and may be sen
 })
 
 test('requests are for staff of the school alone', async () => {
-  const other = await world()
+  const other = await schoolFixture()
   await setEntry(school, made.program.id, { entry: 'request' })
   await student()
     .call(calls.ask, { params, body: { message: '' } })

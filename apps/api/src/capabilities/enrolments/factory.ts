@@ -1,7 +1,7 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { changeEntrySettings } from '@qadam/contract/enrolments/endpoints.ts'
 import { as } from '../../testing/api.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aPublishedProgram } from '../programs/factory.ts'
 
@@ -9,7 +9,7 @@ type Settings = NonNullable<Sent<typeof changeEntrySettings>['body']>
 
 /** A published program with a lesson, free of charge unless `facts` say otherwise, and nobody in it. */
 export async function anOpenProgram(
-  school: World,
+  school: SchoolFixture,
   facts: NonNullable<Parameters<typeof aPublishedProgram>[1]> = {},
 ) {
   const program = await aPublishedProgram(school, { is_free: true, ...facts })
@@ -17,7 +17,7 @@ export async function anOpenProgram(
   return { program, section, lesson: await aLesson(school, section.id) }
 }
 
-export const setEntry = (school: World, programId: number, change: Settings) =>
+export const setEntry = (school: SchoolFixture, programId: number, change: Settings) =>
   as(school.manager)
     .call(changeEntrySettings, { params: { courseId: programId }, body: change })
     .expect(200)

@@ -3,14 +3,14 @@ import { findLesson, markProgress } from '@qadam/contract/lessons/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anOpenProgram, setEntry } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 let params: { courseId: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anOpenProgram(school)
   params = { courseId: made.program.id }
 })
@@ -120,8 +120,8 @@ test('what is not a table is refused in words', async () => {
 })
 
 test('only staff of the school reach its students, and another school’s student cannot be enrolled', async () => {
-  const other = await world()
-  const asks = (who: Player) => as(who).call(calls.listStudents, { params })
+  const other = await schoolFixture()
+  const asks = (who: TestUser) => as(who).call(calls.listStudents, { params })
   await asks(school.teacher).refused(403, 'request.not_allowed')
   await asks(school.student).refused(403, 'request.not_allowed')
   await asks(other.owner).refused(404, 'request.row_not_found')

@@ -16,19 +16,19 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const day = (shift: number) =>
   new Date(school.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
-const write = (who: Player, body: object = {}) =>
+const write = (who: TestUser, body: object = {}) =>
   as(who).call(createExam, { body: { user_id: school.student.id, type: 'IELTS', ...body } })
 const own = (query: object = {}) => as(school.student).call(listExams, { query }).expect(200)
-const nameTeacher = (who: Player) =>
+const nameTeacher = (who: TestUser) =>
   school.inside((db) =>
     db.rows(sql`insert into student_exam_plans (school_id, student_id, ielts_teacher_id)
       values (${db.schoolId}, ${school.student.id}, ${who.id})
@@ -119,7 +119,7 @@ test('the named teacher writes, another teacher and students do not', async () =
   await as(other)
     .call(removeExamByPath, { params: { id: made.id } })
     .refused(404, 'request.row_not_found')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   await as(foreign.owner)
     .call(updateExam, { params: { id: made.id }, body: {} })
     .refused(404, 'request.row_not_found')

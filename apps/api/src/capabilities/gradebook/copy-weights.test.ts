@@ -2,14 +2,14 @@ import { changeWeights, getGradebook } from '@qadam/contract/gradebook/endpoints
 import { copyLesson, getOutline, updateLesson, updateLessons } from '@qadam/contract/lessons/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aClass, type Class } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Class
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aClass(school)
 })
 

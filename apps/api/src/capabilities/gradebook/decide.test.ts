@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, type Class, solve } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Class
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aClass(school, { min_percent: 60 })
   await solve(school.student, made.lists[0], 1)
 })
 
 const params = () => ({ courseId: made.program.id, studentId: school.student.id })
-const story = (who: Player) =>
+const story = (who: TestUser) =>
   as(who).call(calls.getCell, { params: params(), query: { ex_list: made.lists[0].id } })
-const decide = (who: Player, body: object) =>
+const decide = (who: TestUser, body: object) =>
   as(who).call(calls.decideCell, {
     params: params(),
     body: { ex_list: made.lists[0].id, reason: 'Болел, сдавал устно', ...body } as never,
@@ -75,7 +75,7 @@ test('after fourteen days a grade is the school’s to change', async () => {
 
 test('nobody decides in a program that is not theirs, nor of a student who is not in it', async () => {
   await decide(await school.person('teacher'), { act: 'excuse' }).refused(404, 'request.row_not_found')
-  await decide((await world()).owner, { act: 'excuse' }).refused(404, 'request.row_not_found')
+  await decide((await schoolFixture()).owner, { act: 'excuse' }).refused(404, 'request.row_not_found')
   await decide(school.student, { act: 'excuse' }).refused(403, 'request.not_allowed')
   const stranger = await school.person('student')
   await as(school.teacher)

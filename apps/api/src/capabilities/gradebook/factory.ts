@@ -1,12 +1,12 @@
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
 /** A program that the world's teacher teaches, with two sections and a list of two questions in each. */
-export async function aClass(school: World, facts: Parameters<typeof aList>[2] = {}) {
+export async function aClass(school: SchoolFixture, facts: Parameters<typeof aList>[2] = {}) {
   const { program, section, lesson } = await aLessonForStudent(school)
   await as(school.manager)
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: school.teacher.id } })
@@ -21,14 +21,18 @@ export type Class = Awaited<ReturnType<typeof aClass>>
 export type Quiz = Class['lists'][number]
 
 /** A list of two questions of one point each. */
-export async function aQuiz(school: World, lessonId: number, facts: Parameters<typeof aList>[2] = {}) {
+export async function aQuiz(
+  school: SchoolFixture,
+  lessonId: number,
+  facts: Parameters<typeof aList>[2] = {},
+) {
   const list = await aList(school, lessonId, facts)
   return { ...list, tasks: [await aTask(school, list.id), await aTask(school, list.id)] as const }
 }
 
 /** A student solves a quiz, with so many of the two questions right, and its essay when there is one. */
 export async function solve(
-  who: Player,
+  who: TestUser,
   { id, tasks }: Quiz,
   right: number,
   essay?: { readonly id: number },

@@ -4,25 +4,25 @@ import ExcelJS from 'exceljs'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { grade, queueOf, setTerms } from '../homework/factory.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aTask } from '../tasks/factory.ts'
 import { aClass, type Class, solve } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Class
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aClass(school)
 })
 
-const book = (who: Player, query: object = {}) =>
+const book = (who: TestUser, query: object = {}) =>
   as(who).call(calls.getGradebook, { params: { courseId: made.program.id }, query, language: 'kk' })
-const own = (who: Player) => as(who).call(calls.getOwnGrades, { params: { courseId: made.program.id } })
+const own = (who: TestUser) => as(who).call(calls.getOwnGrades, { params: { courseId: made.program.id } })
 
 /** The work that waits for a grader. */
-async function waitingOf(who: Player) {
+async function waitingOf(who: TestUser) {
   const [row] = (await queueOf(who)).results
   if (!row) throw new Error('nothing waits')
   return row
@@ -73,7 +73,7 @@ test('the last attempt counts where its list says so', async () => {
 test('a gradebook is its teacher’s and the school’s: another teacher and another school find nothing', async () => {
   await book(school.manager).expect(200)
   await book(await school.person('teacher')).refused(404, 'request.row_not_found')
-  await book((await world()).owner).refused(404, 'request.row_not_found')
+  await book((await schoolFixture()).owner).refused(404, 'request.row_not_found')
   await book(school.student).refused(403, 'request.not_allowed')
   await own(await school.person('student')).refused(404, 'request.row_not_found')
 })
@@ -103,7 +103,7 @@ test('what is not handed in by its day is missing and counts as nothing; what co
 test('weights of sections and lists move the total; two who weigh at once do not overwrite each other', async () => {
   await solve(school.student, made.lists[0], 2)
   await solve(school.student, made.lists[1], 0)
-  const weigh = (who: Player, weights: object[], version?: number) =>
+  const weigh = (who: TestUser, weights: object[], version?: number) =>
     as(who).call(calls.changeWeights, {
       params: { courseId: made.program.id },
       body: { weights: weights as never, version },
@@ -163,7 +163,7 @@ test('the gradebook is taken along as CSV and as a workbook with the numbers of 
   await as(school.owner)
     .call(calls.changeScale, { body: { shown: 'five' } })
     .expect(200)
-  const take = (who: Player, file: 'csv' | 'xlsx') =>
+  const take = (who: TestUser, file: 'csv' | 'xlsx') =>
     as(who).call(calls.exportGradebook, { params: { courseId: made.program.id }, query: { file } })
   const csv = await take(school.teacher, 'csv').response()
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -1,12 +1,12 @@
 import * as calls from '@qadam/contract/gradebook/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
-const change = (who: Player, body: object) => as(who).call(calls.changeScale, { body: body as never })
+const change = (who: TestUser, body: object) => as(who).call(calls.changeScale, { body: body as never })
 
 test('a school begins with usual borders and shows percent; its admin chooses five or four points and moves borders [R333] [R334] [R335]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   expect(await as(school.student).call(calls.getScale).expect(200)).toMatchObject({
     shown: 'percent',
     five: [85, 65, 40],
@@ -26,7 +26,7 @@ test('a school begins with usual borders and shows percent; its admin chooses fi
 })
 
 test('borders fall from the best grade to the worst, and only the school admin moves them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (const five of [
     [70, 80, 50],
     [90, 90, 50],

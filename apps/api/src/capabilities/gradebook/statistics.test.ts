@@ -1,27 +1,27 @@
 import * as calls from '@qadam/contract/gradebook/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { setTerms } from '../homework/factory.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aClass, type Class, solve } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Class
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aClass(school, { min_percent: 50, next: true })
 })
 
-const ofList = (who: Player) => as(who).call(calls.getListStatistics, { params: { id: made.lists[0].id } })
-const behind = (who: Player) => as(who).call(calls.getBehind, { params: { courseId: made.program.id } })
+const ofList = (who: TestUser) => as(who).call(calls.getListStatistics, { params: { id: made.lists[0].id } })
+const behind = (who: TestUser) => as(who).call(calls.getBehind, { params: { courseId: made.program.id } })
 
 test('a task tells how hard it is and which options are picked, by the first attempt of each student', async () => {
   const others = [await aClassmate(school, made.program.id), await aClassmate(school, made.program.id)]
   await solve(school.student, made.lists[0], 2)
-  await solve(others[0] as Player, made.lists[0], 1)
-  await solve(others[1] as Player, made.lists[0], 0)
-  await solve(others[1] as Player, made.lists[0], 2)
+  await solve(others[0] as TestUser, made.lists[0], 1)
+  await solve(others[1] as TestUser, made.lists[0], 0)
+  await solve(others[1] as TestUser, made.lists[0], 2)
   const found = await ofList(school.teacher).expect(200)
   expect(found).toMatchObject({
     answered: 3,
@@ -50,7 +50,7 @@ test('a task tells how hard it is and which options are picked, by the first att
 test('statistics are for staff: a student and a stranger learn nothing', async () => {
   await ofList(school.student).refused(403, 'request.not_allowed')
   await ofList(await school.person('teacher')).refused(404, 'request.row_not_found')
-  await ofList((await world()).owner).refused(404, 'request.row_not_found')
+  await ofList((await schoolFixture()).owner).refused(404, 'request.row_not_found')
   const course = { params: { courseId: made.program.id } }
   await as(school.student).call(calls.getCourseStatistics, course).refused(403, 'request.not_allowed')
   const { lists } = await as(school.manager).call(calls.getCourseStatistics, course).expect(200)
@@ -84,7 +84,7 @@ test('who is behind: overdue work first, then a closed gate, a slow way and sile
 
 test('a teacher’s desk has their programs alone, with who is behind first', async () => {
   school.app.clock.move(15 * 86_400_000)
-  const desk = (who: Player) => as(who).call(calls.getDesk)
+  const desk = (who: TestUser) => as(who).call(calls.getDesk)
   expect((await desk(school.teacher).expect(200)).results).toMatchObject([
     { course: { id: made.program.id }, students: 1, waiting: 0, behind: 1, first: [{ reasons: ['silent'] }] },
   ])

@@ -1,13 +1,13 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createGroup } from '@qadam/contract/groups/endpoints.ts'
 import { as } from '../../testing/api.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 
 type Form = NonNullable<Sent<typeof createGroup>['body']>
 
 /** A group of the world's teacher and student in a program of its own, unless `facts` say otherwise. */
-export async function aGroup(school: World, facts: Partial<Form> = {}) {
+export async function aGroup(school: SchoolFixture, facts: Partial<Form> = {}) {
   const course = facts.course ?? (await anOpenProgram(school)).program.id
   return as(school.owner)
     .call(createGroup, {

@@ -8,21 +8,21 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anOpenProgram(school)
 })
 
 const owner = () => as(school.owner)
 type Change = NonNullable<Sent<typeof calls.changeGroup>['body']>
 const change = (id: number, body: Change) => owner().call(calls.changeGroup, { params: { id }, body })
-const read = (player: Player, id: number) => as(player).call(calls.getGroup, { params: { id } })
+const read = (player: TestUser, id: number) => as(player).call(calls.getGroup, { params: { id } })
 const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
 
 test('[R009][R010][R383] a group of each type has students and a teacher, who all have its program from then on', async () => {
@@ -249,7 +249,7 @@ test('a group is deleted once it has no planned classes; its stays end, its peop
     ).results.map(({ id }) => id)
   expect([await classesOf(false), await classesOf(true)]).toEqual([[planned?.id], []])
   await school.inside((db) => db.rows(sql`update classes set status = 'cancelled' where id = ${planned?.id}`))
-  const lettersOf = async ({ email }: Player) =>
+  const lettersOf = async ({ email }: TestUser) =>
     (await sentTo(email)).map(({ subject }) => subject).filter((subject) => /закрыта|больше не/.test(subject))
   await runJobs(school.school.id)
   expect(await lettersOf(school.student)).toEqual([])
@@ -288,7 +288,7 @@ test('[R243][R247] only the school admin makes and changes groups; managers read
     [otherTeacher, 0],
   ] as const)
     expect((await as(player).call(calls.listGroups, { params }).expect(200)).count, player.role).toBe(count)
-  const elsewhere = await world()
+  const elsewhere = await schoolFixture()
   await as(elsewhere.owner)
     .call(calls.getGroup, { params: { id: group.id } })
     .refused(404, 'groups.not_found')

@@ -7,20 +7,20 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof anOpenProgram>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anOpenProgram(school)
 })
 
 const owner = () => as(school.owner)
 const read = (id: number) => owner().call(calls.getGroup, { params: { id } }).expect(200)
-const lessonsOf = async (player: Player, id: number) =>
+const lessonsOf = async (player: TestUser, id: number) =>
   (await as(player).call(getOutline, { params: { id }, query: {} }).expect(200)).sections.flatMap(
     ({ lessons }) => lessons,
   )

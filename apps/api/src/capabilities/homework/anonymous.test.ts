@@ -9,7 +9,7 @@ import {
 } from '@qadam/contract/homework/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aTask } from '../tasks/factory.ts'
 import {
@@ -29,11 +29,11 @@ import {
   upload,
 } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
-let named: Player
+let named: TestUser
 beforeEach(async () => {
-  const base = await world()
+  const base = await schoolFixture()
   named = await base.person('student', { firstName: 'Zhansaya', lastName: 'Tleubergenova' })
   school = { ...base, student: named }
   made = await anEssay(school)

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, rightCapital } from '../tasks/factory.ts'
 import {
   anAttempt,
@@ -33,10 +33,10 @@ import {
   upload,
 } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anExam(school)
 })
 

@@ -22,14 +22,14 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aList, aTask, capital } from '../tasks/factory.ts'
 import { aDraft, anEssay, aSubmission, type Essay, essay, grade, setTerms, submit } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 

@@ -3,21 +3,21 @@ import { addTeacher, removeTeacher } from '@qadam/contract/programs/endpoints.ts
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aDraft, anEssay, aSubmission, detail, type Essay, grade, setTerms } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 
 const day = 86_400_000
 type Seen = { id: number; version: number }
-const giveBack = ({ id, version }: Seen, who: Player, body: { comment?: string; reason?: string } = {}) =>
+const giveBack = ({ id, version }: Seen, who: TestUser, body: { comment?: string; reason?: string } = {}) =>
   as(who).call(returnHomework, { params: { id }, body: { comment: 'Поправьте.', version, ...body } })
-const excuse = ({ id, version }: Seen, who: Player, reason = 'Болел') =>
+const excuse = ({ id, version }: Seen, who: TestUser, reason = 'Болел') =>
   as(who).call(excuseHomework, { params: { id }, body: { reason, version } })
 
 test('the teacher of the program grades; the student sees grade and comment at once', async () => {
@@ -136,7 +136,7 @@ test('a teacher of another program, and one who left this one, knows nothing of 
     .call(removeTeacher, { params: { courseId: made.program.id, userId: school.teacher.id } })
     .expect(204)
   await grade(sent, school.teacher).refused(404, 'request.row_not_found')
-  const elsewhere = await world()
+  const elsewhere = await schoolFixture()
   await grade(sent, elsewhere.owner, { reason: 'x' }).refused(404, 'request.row_not_found')
   await detail(sent, elsewhere.owner).refused(404, 'request.row_not_found')
 })

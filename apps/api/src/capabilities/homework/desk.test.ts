@@ -17,7 +17,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import {
   aDraft,
@@ -34,15 +34,15 @@ import {
   upload,
 } from './factory.ts'
 
-let fixture: World
+let fixture: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  fixture = await world()
+  fixture = await schoolFixture()
   made = await anEssay(fixture)
 })
 
 const classmate = () => aClassmate(fixture, made.program.id)
-const feedback = (who: Player, name = 'voice.webm', content = pdf()) =>
+const feedback = (who: TestUser, name = 'voice.webm', content = pdf()) =>
   as(who).call(uploadFeedback, { files: [{ part: 'file', name, content }] })
 
 test('a grade by a rubric is the server’s sum, kept as it was, and shown to the student', async () => {
@@ -165,7 +165,7 @@ test('the queue is told oldest first with its neighbours, counts and the student
 
 test('who grades is told to whoever opens the same work, until they leave it or stop asking', async () => {
   const sent = await aSubmission(fixture, made)
-  const claim = (who: Player, take_over = false) =>
+  const claim = (who: TestUser, take_over = false) =>
     as(who)
       .call(claimHomework, { params: { id: sent.id }, body: { take_over } })
       .expect(200)
@@ -202,7 +202,7 @@ test('a voice comment reaches the student with the decision, is nobody else’s 
   await give([mine.file_url]).expect(200)
   const seen = await detail(sent, fixture.student).expect(200)
   expect(seen).toMatchObject({ state: 'returned', files: [], history: [{ files: [{ id: mine.id }] }] })
-  const open = async (who: Player) =>
+  const open = async (who: TestUser) =>
     (
       await fixture.app.http.inject({
         method: 'GET',
@@ -229,7 +229,7 @@ test('a graded file goes among the final documents, once; nothing else does [R31
   const draft = await aDraft(fixture, made)
   const file = await upload(fixture.student, { homework_id: draft.id }).expect(201)
   const sent = await submit(draft, fixture.student).expect(200)
-  const add = (who: Player) => as(who).call(addToFinalDocuments, { body: { homework_id: sent.id } })
+  const add = (who: TestUser) => as(who).call(addToFinalDocuments, { body: { homework_id: sent.id } })
   const refused = await add(fixture.teacher).refused(409, 'homework.not_final')
   expect(refused.message).toBe('Error! The document was not loaded into Final documents!')
   await grade(sent, fixture.teacher).expect(200)

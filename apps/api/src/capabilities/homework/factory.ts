@@ -12,7 +12,7 @@ import {
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { finishAttempt, saveAnswer, startAttempt, updateList } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, type Content } from '../tasks/factory.ts'
 
 export const essay = { type: 'essay', prompt: { ru: '<p>Опишите свой город.</p>' } } as Content
@@ -24,7 +24,7 @@ export const filesAsked = {
 } as Content
 
 /** An essay of a lesson in which the world's student is enrolled and which the world's teacher teaches. */
-export async function anEssay(school: World, content: Content = essay) {
+export async function anEssay(school: SchoolFixture, content: Content = essay) {
   const { program, lesson } = await aLessonForStudent(school)
   const list = await aList(school, lesson.id)
   const task = await aTask(school, list.id, content)
@@ -38,7 +38,7 @@ export type Essay = Awaited<ReturnType<typeof anEssay>>
 type Form = NonNullable<Sent<typeof createHomework>['body']>
 
 /** A draft of the world's student. */
-export function aDraft(school: World, { list, task }: Essay, facts: Form = {}) {
+export function aDraft(school: SchoolFixture, { list, task }: Essay, facts: Form = {}) {
   return as(school.student)
     .call(createHomework, {
       body: { ex_list: list.id, task: task.id, desc: 'Алматы — город яблок.', ...facts },
@@ -46,15 +46,15 @@ export function aDraft(school: World, { list, task }: Essay, facts: Form = {}) {
     .expect(201)
 }
 
-export const submit = (homework: { id: number }, who: Player) =>
+export const submit = (homework: { id: number }, who: TestUser) =>
   as(who).call(submitHomework, { params: { id: homework.id } })
 
-export const detail = (homework: { id: number }, who: Player) =>
+export const detail = (homework: { id: number }, who: TestUser) =>
   as(who).call(getHomework, { params: { id: homework.id } })
 
 export const grade = (
   homework: { id: number; version: number },
-  who: Player,
+  who: TestUser,
   given: Partial<NonNullable<Sent<typeof gradeHomework>['body']>> = {},
 ) =>
   as(who).call(gradeHomework, {
@@ -63,7 +63,7 @@ export const grade = (
   })
 
 /** A homework that the world's student has handed in. */
-export async function aSubmission(school: World, made: Essay, facts: Form = {}) {
+export async function aSubmission(school: SchoolFixture, made: Essay, facts: Form = {}) {
   return submit(await aDraft(school, made, facts), school.student).expect(200)
 }
 
@@ -71,16 +71,16 @@ export async function aSubmission(school: World, made: Essay, facts: Form = {}) 
 export const pdf = (mark = '1') => Buffer.from(`%PDF-1.7\n%${mark}\n%%EOF\n`)
 
 export const upload = (
-  who: Player,
+  who: TestUser,
   body: { homework_id?: number },
   file: { name: string; content: Buffer | string } = { name: 'essay.pdf', content: pdf() },
 ) => as(who).call(uploadHomeworkFile, { body, files: [{ part: 'file', ...file }] })
 
-export const setTerms = (school: World, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
+export const setTerms = (school: SchoolFixture, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
   as(school.manager).call(changeTerms, { body: change }).expect(200)
 
 /** An essay that is written in an attempt: its list has a clock. */
-export async function anExam(school: World, content: Content = essay): Promise<Essay> {
+export async function anExam(school: SchoolFixture, content: Content = essay): Promise<Essay> {
   const made = await anEssay(school, content)
   await as(school.manager)
     .call(updateList, { params: { id: made.list.id }, body: { time_for_timer: 60 } })
@@ -89,7 +89,7 @@ export async function anExam(school: World, content: Content = essay): Promise<E
 }
 
 /** An exam's essay, written and handed in by the world's student in one attempt. */
-export async function anAttempt(school: World, made: Essay, answer = 'Алматы — город яблок.') {
+export async function anAttempt(school: SchoolFixture, made: Essay, answer = 'Алматы — город яблок.') {
   const student = as(school.student)
   const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
   const params = { id: attempt.id }
@@ -100,11 +100,11 @@ export async function anAttempt(school: World, made: Essay, answer = 'Алмат
 }
 
 /** What waits for the world's teacher, oldest first. */
-export const queueOf = (who: Player, query: Sent<typeof listQueue>['query'] = {}) =>
+export const queueOf = (who: TestUser, query: Sent<typeof listQueue>['query'] = {}) =>
   as(who).call(listQueue, { query }).expect(200)
 
 /** A rubric of two criteria with five points. */
-export function aRubric(school: World) {
+export function aRubric(school: SchoolFixture) {
   const level = (id: string, points: number) => ({ id, points, title: { ru: id } })
   return as(school.manager)
     .call(createRubric, {
@@ -122,5 +122,5 @@ export function aRubric(school: World) {
 export const hour = 3_600_000
 
 /** The moment that the world's clock shows in so many hours. */
-export const momentIn = (school: World, hours: number) =>
+export const momentIn = (school: SchoolFixture, hours: number) =>
   new Date(school.app.clock.now().getTime() + hours * hour).toISOString()

@@ -12,21 +12,21 @@ import { maxHomeworkFileBytes } from '@qadam/contract/homework/rules.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { purgeRemovedHomework } from './commands/purge.ts'
 import { aDraft, anEssay, detail, type Essay, filesAsked, pdf, submit, upload } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 
 const nameIn = (fileUrl: string) => fileUrl.split('/').at(-2) ?? ''
-const fetchFile = ({ file_url }: { file_url: string }, who: Player) =>
+const fetchFile = ({ file_url }: { file_url: string }, who: TestUser) =>
   as(who).call(getHomeworkFile, { params: { name: nameIn(file_url) } })
-const remove = (fileUrl: string, who: Player = school.student) =>
+const remove = (fileUrl: string, who: TestUser = school.student) =>
   as(who).call(deleteHomeworkFile, { body: { file_url: fileUrl } })
 const filesThere = () => school.inside((db) => db.rows<{ id: number }>(sql`select id from homework_files`))
 
@@ -36,7 +36,12 @@ test('a file is served to its student and, once handed in, to those who grade it
   expect(file).toMatchObject({ doc_name: 'essay.pdf', type: 'application/pdf', kind: 'document' })
   const own = await fetchFile(file, school.student).response()
   expect([own.statusCode, own.body]).toEqual([200, pdf().toString()])
-  for (const who of [school.teacher, school.manager, await school.person('student'), (await world()).owner])
+  for (const who of [
+    school.teacher,
+    school.manager,
+    await school.person('student'),
+    (await schoolFixture()).owner,
+  ])
     await fetchFile(file, who).refused(404, 'request.row_not_found')
   const sent = await submit(draft, school.student).expect(200)
   expect(sent.versions[0]?.files[0]?.fingerprint).toBe(createHash('sha256').update(pdf()).digest('hex'))
@@ -84,8 +89,9 @@ test('a recording is played by ranges from an address that ends: a part, the end
     { homework_id: draft.id },
     { name: 'voice.webm', content: sound },
   ).expect(201)
-  const address = (who: Player) => as(who).call(getPlayAddress, { params: { name: nameIn(voice.file_url) } })
-  for (const who of [school.teacher, await school.person('student'), (await world()).owner])
+  const address = (who: TestUser) =>
+    as(who).call(getPlayAddress, { params: { name: nameIn(voice.file_url) } })
+  for (const who of [school.teacher, await school.person('student'), (await schoolFixture()).owner])
     await address(who).refused(404, 'request.row_not_found')
   await submit(draft, school.student).expect(200)
   const { url } = await address(school.teacher).expect(200)

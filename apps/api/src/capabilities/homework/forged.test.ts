@@ -11,13 +11,13 @@ import {
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aDraft, anEssay, aSubmission, type Essay, grade, setTerms } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 

@@ -12,7 +12,7 @@ import { removeStudent } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aTask, capital } from '../tasks/factory.ts'
 import {
   aDraft,
@@ -29,10 +29,10 @@ import {
   upload,
 } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 

@@ -10,20 +10,20 @@ import {
 import { updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { anEssay, aSubmission, type Essay, grade, submit } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 
 const enrolled = (lastName: string) => aClassmate(school, made.program.id, { lastName })
 
-async function answerOf(student: Player, title: string) {
+async function answerOf(student: TestUser, title: string) {
   const draft = await as(student)
     .call(createHomework, { body: { ex_list: made.list.id, task: made.task.id, title, desc: 'Текст' } })
     .expect(201)
@@ -38,12 +38,12 @@ test('each reader lists what exists for them: a student their own, a teacher the
   await as(dana)
     .call(createHomework, { body: { lesson_id: made.lesson.id, desc: 'черновик' } })
     .expect(201)
-  const sorted = (who: Player) => as(who).call(sortHomework, { query: {} }).expect(200)
+  const sorted = (who: TestUser) => as(who).call(sortHomework, { query: {} }).expect(200)
   expect((await sorted(dana)).count).toBe(2)
   expect(ids(await sorted(school.teacher)).toSorted()).toEqual([one.id, two.id].toSorted())
   expect((await sorted(school.manager)).count).toBe(2)
   expect((await sorted(await school.person('teacher'))).count).toBe(0)
-  expect((await sorted((await world()).owner)).count).toBe(0)
+  expect((await sorted((await schoolFixture()).owner)).count).toBe(0)
   const params = { taskId: made.task.id, exListId: made.list.id }
   expect(ids(await as(dana).call(listAnswers, { params }).expect(200))).toEqual([one.id])
   expect((await as(school.teacher).call(listAnswers, { params }).expect(200)).count).toBe(2)
@@ -72,7 +72,7 @@ test('what waits for a grade leaves its list with the grade, and then stands amo
   expect(ids(await news({ q: 'данаева гор' }))).toEqual([waiting.id])
   await grade(waiting, school.teacher).expect(200)
   expect(ids(await news())).toEqual([other.id])
-  const grades = (who: Player) => as(who).call(listGradesOfStudent, { params: { id: dana.id } })
+  const grades = (who: TestUser) => as(who).call(listGradesOfStudent, { params: { id: dana.id } })
   for (const who of [dana, school.teacher, school.owner])
     expect((await grades(who).expect(200)).results).toMatchObject([{ id: waiting.id, grade: 80 }])
   await grades(school.student).refused(404, 'request.row_not_found')

@@ -10,7 +10,7 @@ import {
 import { updateLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aList, aTask, capital } from '../tasks/factory.ts'
 import {
@@ -29,10 +29,10 @@ import {
   upload,
 } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 

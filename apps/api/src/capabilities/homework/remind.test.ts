@@ -1,22 +1,22 @@
 import { chooseLanguage } from '@qadam/contract/accounts/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { schoolNight } from '../../platform/jobs/nights.ts'
+import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aDraft, anEssay, aSubmission, type Essay, setTerms } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Essay
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await anEssay(school)
 })
 
 const inDays = (days: number) => new Date(school.app.clock.now().getTime() + days * 86_400_000).toISOString()
 
 async function night(): Promise<void> {
-  await school.inside((db) => school.app.services.jobs.send(db, schoolNight, {}))
+  await school.inside((db) => school.app.services.jobs.send(db, nightlyTasksOfSchool, {}))
   await runJobs(school.school.id)
 }
 

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { csvFile, programRows, zipOf } from './factory.ts'
 
 const file = (content: Buffer | string, name = 'programs.csv'): SentFile => ({ part: 'file', name, content })
-const post = (school: World, sent: SentFile, body: object = {}) =>
+const post = (school: SchoolFixture, sent: SentFile, body: object = {}) =>
   as(school.owner).call(calls.importPrograms, { body, files: [sent] })
 
-async function ended(school: World, sent: SentFile, body: object = {}) {
+async function ended(school: SchoolFixture, sent: SentFile, body: object = {}) {
   const { id } = await post(school, sent, body).expect(202)
   await runJobs(school.school.id)
   return as(school.owner).call(calls.getImport, { params: { id } }).expect(200)
@@ -37,7 +37,7 @@ test('windows-1251 with semicolons, UTF-8 with a mark and both kinds of UTF-16 r
     [iconv.encode(russian, 'utf-16le'), 'utf-16le'],
   ]
   for (const [content, encoding] of forms) {
-    const school = await world()
+    const school = await schoolFixture()
     const done = await ended(school, file(content))
     expect(done, encoding).toMatchObject({ state: 'done', created: 2, failed: 0, encoding, delimiter: ';' })
     const titles = await school.inside((db) => db.rows(sql`select title_ru from programs order by id`))
@@ -46,7 +46,7 @@ test('windows-1251 with semicolons, UTF-8 with a mark and both kinds of UTF-16 r
 })
 
 test('tabs, quotes and cells of several lines are read; a row keeps its number of the sheet', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const text =
     'source_id\ttitle\tdescription\tprice\n1\t"Say ""hi""\tand go"\t"one\n\ntwo"\t5\n\n2\tNext\t\tfive\n'
   const done = await ended(school, file(text))
@@ -57,7 +57,7 @@ test('tabs, quotes and cells of several lines are read; a row keeps its number o
 })
 
 test('broken UTF-8 is refused with its row, in the reader’s language, and changes nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const broken = Buffer.concat([
     Buffer.from('source_id,title\n1,Құқықтану\n2,Экономика и право\n3,'),
     Buffer.from([0xff, 0xc3, 0x28]),
@@ -77,7 +77,7 @@ test('broken UTF-8 is refused with its row, in the reader’s language, and chan
 })
 
 test('250,001 rows of text are refused with the limit named before anything is changed', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const text = `source_id,title\n${Array.from({ length: 250_001 }, (_, index) => `${index},T`).join('\n')}\n`
   const answer = await post(school, file(text)).refused(400, 'imports.too_many_rows')
   expect(answer.facts).toEqual({ rows: 250_001 })
@@ -113,7 +113,7 @@ function longWorkbook(rows: number): Buffer {
 test('250,001 rows of a workbook are refused with the limit named, in the upload; 250,000 are not', {
   tags: 'long',
 }, async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const tooLong = file(longWorkbook(250_001), 'programs.xlsx')
   const answer = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [tooLong], language: 'ru' })
@@ -132,7 +132,7 @@ test('250,001 rows of a workbook are refused with the limit named, in the upload
 })
 
 test('a file without rows, without columns, without a title and with a column twice is refused with names', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await post(school, file('source_id,title\n')).refused(400, 'imports.no_rows')
   await post(school, file('source_id,title\n\n , \n')).refused(400, 'imports.no_rows')
   await post(school, file('')).refused(400, 'imports.file_empty')
@@ -151,7 +151,7 @@ test('a file without rows, without columns, without a title and with a column tw
 })
 
 test('a zip named .png, a picture, a text named .xlsx, an old workbook and a bomb are no tables', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await post(school, file(zipOf({ 'a.txt': Buffer.from('hello') }), 'photo.png')).refused(
     400,
     'imports.not_a_workbook',
@@ -180,7 +180,7 @@ test('a zip named .png, a picture, a text named .xlsx, an old workbook and a bom
 })
 
 test('a workbook is read with its dates, rich texts and formulas, which count as their values', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const content = await workbookOf([
     ['source_id', 'title', 'price', 'currency', 'rounds', 'url'],
     [
@@ -211,7 +211,7 @@ test('a workbook is read with its dates, rich texts and formulas, which count as
 })
 
 test('formulas and scripts in cells stay texts, and the report guards them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const evil = '<script>alert(1)</script>'
   const rows = programRows(2, (index) => ({
     title: index ? `=cmd|' /C calc'!A0` : `${evil}Art`,
@@ -251,7 +251,7 @@ test('formulas and scripts in cells stay texts, and the report guards them', asy
 })
 
 test('wrong values are reported by row, column and reason while good rows go on, unless the import is strict', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const wrong: Partial<Record<string, string>>[] = [
     { price: '-5' },
     { price: 'дорого' },
@@ -290,7 +290,7 @@ test('wrong values are reported by row, column and reason while good rows go on,
 })
 
 test('rows without ids of their own are known again by what they say', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const text = 'Название,Университет,Цена\nПраво,КазНУ,100\nПраво,ЕНУ,200\nправо,КАЗНУ,300\n'
   expect(await ended(school, file(text))).toMatchObject({ created: 2, failed: 1 })
   expect(await ended(school, file(text.replace('200', '250')))).toMatchObject({

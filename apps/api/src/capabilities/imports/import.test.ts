@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { csvFile, programRows } from './factory.ts'
 
-async function imported(school: World, file: SentFile, body: object = {}) {
+async function imported(school: SchoolFixture, file: SentFile, body: object = {}) {
   const asked = await as(school.owner)
     .call(calls.importPrograms, { body, files: [file] })
     .expect(202)
@@ -20,8 +20,8 @@ async function imported(school: World, file: SentFile, body: object = {}) {
 }
 
 test('programs of a file are made, shown to guests of this school alone, and found by their country in Russian', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   const done = await imported(school, csvFile(programRows(30)))
   expect(done).toMatchObject({
     state: 'done',
@@ -51,7 +51,7 @@ test('programs of a file are made, shown to guests of this school alone, and fou
 })
 
 test('the same file again changes nothing, and a changed row updates its program alone', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await imported(school, csvFile(programRows(12)))
   const before = await school.inside((db) =>
     db.rows(sql`select id, version, changed_at from programs order by id`),
@@ -75,7 +75,7 @@ test('the same file again changes nothing, and a changed row updates its program
 })
 
 test('dictionaries are matched in any language and by what a row was merged into', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside(async (db) => {
     await db.rows(
       sql`insert into universities (school_id, name, name_ru, country) values (${db.schoolId}, 'Sapienza', 'Сапиенца', 'IT')`,
@@ -103,7 +103,7 @@ test('dictionaries are matched in any language and by what a row was merged into
 })
 
 test('a mapping names columns, constants and separators', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const file = csvFile([
     ['Код', 'Имя', 'Где', 'Языки', 'Сбор', 'Приём'],
     [
@@ -158,7 +158,7 @@ test('a mapping names columns, constants and separators', async () => {
 })
 
 test('fields that a file does not mention stay as people left them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await imported(school, csvFile(programRows(1)))
   await school.inside((db) =>
     db.rows(sql`update programs set title_ru = 'Рукой', is_shown = false, version = version + 1`),
@@ -173,7 +173,7 @@ test('fields that a file does not mention stay as people left them', async () =>
 })
 
 test('a dry run counts and shows what would change, and its file can be imported for good', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const rows = programRows(5, (index) => (index === 2 ? { price: 'много' } : {}))
   const dry = await imported(school, csvFile(rows), { dry_run: true })
   expect(dry).toMatchObject({ state: 'done', dry_run: true, created: 4, failed: 1, acts: [] })
@@ -219,8 +219,8 @@ test('a dry run counts and shows what would change, and its file can be imported
 })
 
 test('only staff import, and an import of another school does not exist', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   const { id } = await imported(school, csvFile(programRows(1)))
   for (const player of [school.student, school.teacher]) {
     await as(player)
@@ -247,7 +247,7 @@ test('only staff import, and an import of another school does not exist', async 
 })
 
 test('an import is in the audit log, with each program that it made, and is announced', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await imported(school, csvFile(programRows(3)))
   const events = await eventsOf(school)
   expect(events.filter((name) => name === 'program.created')).toHaveLength(3)
@@ -259,7 +259,7 @@ test('an import is in the audit log, with each program that it made, and is anno
 })
 
 test('the history of a program names what an import changed in it, and what its undo changed back', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await imported(school, csvFile(programRows(3)))
   const [first] = await school.inside((db) =>
     db.rows<{ id: number }>(sql`select id from programs order by id limit 1`),
@@ -299,8 +299,8 @@ test('the history of a program names what an import changed in it, and what its 
 })
 
 test('teachers come by their e-mails, an address that no teacher has is a fault of its row, and undo gives back who was there', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   const second = await school.person('teacher')
   const rows = (emails: readonly string[]) =>
     csvFile([
@@ -343,7 +343,7 @@ test('teachers come by their e-mails, an address that no teacher has is a fault 
 
 test('the sample file imports as it is, in both formats', async () => {
   for (const file of ['csv', 'xlsx'] as const) {
-    const school = await world()
+    const school = await schoolFixture()
     const sample = await as(school.owner).call(calls.downloadImportSample, { query: { file } }).response()
     expect(sample.headers['content-disposition']).toContain(`programs-sample.${file}`)
     const done = await imported(school, { part: 'file', name: `mine.${file}`, content: sample.rawPayload })

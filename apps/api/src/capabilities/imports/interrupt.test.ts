@@ -5,16 +5,16 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { csvFile, programRows } from './factory.ts'
 import { runImport } from './jobs/run-import.ts'
 
 const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.meta.url))
-const ask = (school: World, count: number) =>
+const ask = (school: SchoolFixture, count: number) =>
   as(school.owner).call(calls.importPrograms, { body: {}, files: [csvFile(programRows(count))] })
 
 /** Runs an import in a process of its own and kills it without warning as soon as it says `moment`. */
-function killedAt(school: World, importId: number, moment: string): Promise<string | null> {
+function killedAt(school: SchoolFixture, importId: number, moment: string): Promise<string | null> {
   const { DATA_DIR } = school.app.services.settings
   const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(school.school.id), String(importId)]
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ function killedAt(school: World, importId: number, moment: string): Promise<stri
   })
 }
 
-const written = (school: World) =>
+const written = (school: SchoolFixture) =>
   school.inside((db) =>
     db.row<Record<string, number>>(sql`
       select (select count(*) from programs) as programs, (select count(*) from universities) as universities,
@@ -38,7 +38,7 @@ test('a process killed in the middle of an import leaves nothing, and the next r
   tags: 'long',
 }, async () => {
   for (const moment of ['reading 1000', 'writing']) {
-    const school = await world()
+    const school = await schoolFixture()
     const { id } = await ask(school, 3_000).expect(202)
     expect(await killedAt(school, id, moment)).toBe('SIGKILL')
     expect(await written(school)).toEqual(nothing)
@@ -58,7 +58,7 @@ test('a process killed in the middle of an import leaves nothing, and the next r
 })
 
 test('a run that lives is not taken over', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await ask(school, 3).expect(202)
   await school.inside((db) =>
     db.rows(
@@ -72,7 +72,7 @@ test('a run that lives is not taken over', async () => {
 })
 
 test('the same import twice at once: the second is refused, asked one after the other or together', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await ask(school, 3).expect(202)
   const refused = await ask(school, 3).refused(409, 'imports.already_running')
   expect(refused.facts).toEqual({ import_id: id })
@@ -81,13 +81,13 @@ test('the same import twice at once: the second is refused, asked one after the 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
   await runJobs(school.school.id)
   expect(await written(school)).toMatchObject({ programs: 3 })
-  const other = await world()
+  const other = await schoolFixture()
   await ask(school, 3).expect(202)
   await ask(other, 3).expect(202)
 })
 
 /** Holds the school's row, for which a run waits before it ends, so that it is still writing however fast it is. */
-async function holdSchool(school: World): Promise<() => Promise<void>> {
+async function holdSchool(school: SchoolFixture): Promise<() => Promise<void>> {
   const client = await asSchemaOwner().connect()
   await client.query('begin')
   await client.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
@@ -99,7 +99,7 @@ async function holdSchool(school: World): Promise<() => Promise<void>> {
 }
 
 test('an import that waits or runs is cancelled at once and leaves nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const waiting = await ask(school, 3).expect(202)
   expect(
     await as(school.manager)

@@ -9,14 +9,14 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 
 const real = fileURLToPath(new URL('../../demo/data/programs.csv', import.meta.url))
 const cliProgram = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 
 /** Runs the operator's command beside this server. */
 function programsImport(
-  school: World,
+  school: SchoolFixture,
   ...args: string[]
 ): Promise<{ code: number; out: string; fault: string }> {
   const env = {
@@ -36,7 +36,7 @@ function programsImport(
 }
 
 test('real programs are imported by their known columns, and again without change', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const content = readFileSync(real)
   const send = async () => {
     const { id } = await as(school.owner)
@@ -72,7 +72,7 @@ test('real programs are imported by their known columns, and again without chang
 test('the operator imports a file beside a running server, first dry, then really, then without change', {
   tags: 'long',
 }, async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const folder = mkdtempSync(join(tmpdir(), 'qadam-list-'))
   const file = join(folder, 'list.csv')
   const mapping = join(folder, 'mapping.json')
@@ -106,7 +106,7 @@ test('the operator imports a file beside a running server, first dry, then reall
 })
 
 test('an operator’s import that died is given up, and the next one begins', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside((db) =>
     db.rows(sql`
       insert into program_imports (school_id, file_name, runner, state, mapping, created_at, beat_at)

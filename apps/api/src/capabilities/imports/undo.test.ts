@@ -2,13 +2,13 @@ import * as calls from '@qadam/contract/imports/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { schoolNight } from '../../platform/jobs/nights.ts'
+import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { csvFile, programRows } from './factory.ts'
 
-async function imported(school: World, rows: string[][]): Promise<number> {
+async function imported(school: SchoolFixture, rows: string[][]): Promise<number> {
   const { id } = await as(school.owner)
     .call(calls.importPrograms, { body: {}, files: [csvFile(rows)] })
     .expect(202)
@@ -16,7 +16,7 @@ async function imported(school: World, rows: string[][]): Promise<number> {
   return id
 }
 
-async function undone(school: World, id: number) {
+async function undone(school: SchoolFixture, id: number) {
   const asked = await as(school.owner).call(calls.undoImport, { params: { id } }).expect(202)
   expect(asked.state).toBe('undoing')
   await runJobs(school.school.id)
@@ -24,7 +24,7 @@ async function undone(school: World, id: number) {
 }
 
 /** Everything of the school that an import writes, apart from counters of versions and moments. */
-function everything(school: World) {
+function everything(school: SchoolFixture) {
   return school.inside(async (db) => ({
     programs: await db.rows(sql`
       select to_jsonb(p) - 'version' - 'changed_at' - 'changed_by' as program,
@@ -41,7 +41,7 @@ function everything(school: World) {
 }
 
 test('undo removes what an import made, dictionaries that nothing uses included', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await imported(school, programRows(4))
   const before = await everything(school)
   const more = programRows(9, (index) => (index > 5 ? { university: 'Newcomer', city: 'Torino' } : {}))
@@ -58,7 +58,7 @@ test('undo removes what an import made, dictionaries that nothing uses included'
 })
 
 test('undo gives changed programs back what they were, so that the older file is unchanged again', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const rows = programRows(5)
   await imported(school, rows)
   await school.inside(async (db) => {
@@ -87,7 +87,7 @@ test('undo gives changed programs back what they were, so that the older file is
 })
 
 test('what people have changed since stays as they left it, and is counted', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const id = await imported(school, programRows(3))
   await school.inside((db) =>
     db.rows(sql`update programs set title_en = 'By hand', version = version + 1 where source_id = 'P-2'`),
@@ -98,7 +98,7 @@ test('what people have changed since stays as they left it, and is counted', asy
 })
 
 test('a later import of the same programs is taken back first, and undo ends after 30 days', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const first = await imported(school, programRows(2))
   const second = await imported(
     school,
@@ -125,7 +125,7 @@ test('a later import of the same programs is taken back first, and undo ends aft
 })
 
 test('a deleted program comes back with the next import of its row', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await imported(school, programRows(2))
   await school.inside((db) =>
     db.rows(sql`update programs set deleted_at = now(), version = version + 1 where source_id = 'P-1'`),
@@ -140,10 +140,10 @@ test('a deleted program comes back with the next import of its row', async () =>
 })
 
 test('a night forgets what programs were before an import whose undo is over, and the file of a dry run after a day', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const night = async (days: number) => {
     school.app.clock.move(days * 86_400_000)
-    await school.inside((db) => school.app.services.jobs.send(db, schoolNight, {}))
+    await school.inside((db) => school.app.services.jobs.send(db, nightlyTasksOfSchool, {}))
     await runJobs(school.school.id)
   }
   const storedRows = () =>

@@ -9,15 +9,15 @@ import {
 } from '@qadam/contract/lessons/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aLesson, aSection, createdLesson } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let program: { id: number }
 let section: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   program = await aProgram(school)
   section = await aSection(school, program.id)
 })

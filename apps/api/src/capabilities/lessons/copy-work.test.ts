@@ -13,17 +13,17 @@ import { setCaptions } from '@qadam/contract/videos/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aDraw, aQuestion } from '../questions/factory.ts'
 import { aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { sendVideo } from '../videos/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let original: Awaited<ReturnType<typeof wholeLesson>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   original = await wholeLesson()
 })
 const manager = () => as(school.manager)

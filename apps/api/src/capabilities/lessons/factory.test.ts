@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { rowsLeft } from '../../testing/rows-left.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 import { aLesson, aSection, createdLesson, createdSection } from './factory.ts'
 
@@ -16,7 +16,7 @@ const facts = {
 
 /** Two sections, three lessons and a student, each made by one of the two ways. */
 async function madeBy(section: typeof aSection, lesson: typeof aLesson, join: typeof enrol) {
-  const school = await world()
+  const school = await schoolFixture()
   const program = await aPublishedProgram(school)
   return rowsLeft(school, async () => {
     const first = await section(school, program.id)
@@ -37,7 +37,7 @@ test('lessons and students arranged by SQL leave what the real commands leave', 
 })
 
 async function enrolByCall(
-  school: World,
+  school: SchoolFixture,
   programId: number,
   student: { readonly id: number },
 ): Promise<void> {

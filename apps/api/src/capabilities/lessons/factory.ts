@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { recordMany } from '../../platform/events/record-many.ts'
 import { as } from '../../testing/api.ts'
 import { contextAs } from '../../testing/context-as.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 import { columnsFrom } from './commands/fields.ts'
 import { lessonCreated } from './events.ts'
 
@@ -35,31 +35,31 @@ const lessonForm = (sectionId: number, facts: Form): Form => ({
 })
 
 /** A published section at the end of a program. */
-export function aSection(school: World, programId: number, facts: Form = {}): Promise<Arranged> {
+export function aSection(school: SchoolFixture, programId: number, facts: Form = {}): Promise<Arranged> {
   return insertLesson(school, sectionForm(programId, facts))
 }
 
 /** A published video lesson at the end of a section. */
-export function aLesson(school: World, sectionId: number, facts: Form = {}): Promise<Arranged> {
+export function aLesson(school: SchoolFixture, sectionId: number, facts: Form = {}): Promise<Arranged> {
   return insertLesson(school, lessonForm(sectionId, facts))
 }
 
 /** As `aSection`, by the call of a manager: for tests of that call. */
-export function createdSection(school: World, programId: number, facts: Form = {}) {
+export function createdSection(school: SchoolFixture, programId: number, facts: Form = {}) {
   return as(school.manager)
     .call(createLesson, { body: sectionForm(programId, facts) })
     .expect(201)
 }
 
 /** As `aLesson`, by the call of a manager: for tests of that call. */
-export function createdLesson(school: World, sectionId: number, facts: Form = {}) {
+export function createdLesson(school: SchoolFixture, sectionId: number, facts: Form = {}) {
   return as(school.manager)
     .call(createLesson, { body: lessonForm(sectionId, facts) })
     .expect(201)
 }
 
 /** The row that the real command leaves, arranged by SQL (`factory.test.ts` compares them). Nothing reacts to its event. */
-function insertLesson(school: World, form: Form): Promise<Arranged> {
+function insertLesson(school: SchoolFixture, form: Form): Promise<Arranged> {
   return contextAs(school, school.manager, async (ctx) => {
     const { order, section, course_id: course, ...facts } = newLesson.parse(form)
     if (order !== undefined)

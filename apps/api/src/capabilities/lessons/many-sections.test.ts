@@ -3,14 +3,14 @@ import { changeMany, undoMany } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let program: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   program = await aProgram(school)
 })
 
@@ -79,7 +79,7 @@ test('a mass action takes programs or sections, never one for the other, by staf
   const body = { action: 'delete_sections' as const, sections: [section.id] }
   for (const who of [school.teacher, school.student])
     await as(who).call(changeMany, { body }).refused(403, 'request.not_allowed')
-  const elsewhere = await world()
+  const elsewhere = await schoolFixture()
   expect(await as(elsewhere.owner).call(changeMany, { body }).expect(200)).toMatchObject({ changed: 0 })
   expect(await outline()).toEqual([[section.id, true, 1]])
 })

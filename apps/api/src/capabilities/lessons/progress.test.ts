@@ -2,14 +2,14 @@ import { findLesson, getOutline, markProgress } from '@qadam/contract/lessons/en
 import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 import { aLesson } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school)
 })
 

@@ -8,16 +8,16 @@ import {
 import { addStudent, listFacets } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let program: { id: number }
 let section: { id: number }
 let lesson: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   program = await aPublishedProgram(school)
   section = await aSection(school, program.id)
   lesson = await aLesson(school, section.id, { title_ru: 'Алгебра', title_kk: 'Алгебра сабағы' })

@@ -33,16 +33,16 @@ import { setCaptions } from '@qadam/contract/videos/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'
 import { aQuestion } from '../questions/factory.ts'
 import { aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { sendVideo } from '../videos/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 const turn = (on: boolean, at = school) =>
@@ -51,7 +51,7 @@ const turn = (on: boolean, at = school) =>
     .expect(200)
 
 /** A program with a lesson, a list and a task, taught by somebody or nobody. */
-async function taught(by: Player | null, at = school) {
+async function taught(by: TestUser | null, at = school) {
   const program = await aProgram(at)
   if (by)
     await as(at.manager)
@@ -71,7 +71,7 @@ const pdf = [
 ]
 
 /** Every way to change what a program teaches, tried by somebody; answers the status of each. */
-async function everyWrite(who: Player, { program, section, lesson, list, task }: Taught, question: number) {
+async function everyWrite(who: TestUser, { program, section, lesson, list, task }: Taught, question: number) {
   const me = as(who)
   const tries: Record<string, () => { response(): Promise<{ statusCode: number }> }> = {
     order: () => me.call(updateLessons, { body: { course_id: program.id, order: [section.id] } }),
@@ -190,7 +190,7 @@ test('a teacher shows files of their own and of tasks that they may read, none o
   const own = await taught(school.teacher)
   const foreign = await taught(null)
   await turn(true)
-  const upload = async (who: Player) =>
+  const upload = async (who: TestUser) =>
     as(who)
       .call(uploadTaskFile, { files: await png() })
       .expect(201)
@@ -221,7 +221,7 @@ test('writing ends with the switch, and with teaching the program', async () => 
 })
 
 test('what one school lets its teachers do changes nothing in another', async () => {
-  const other = await world()
+  const other = await schoolFixture()
   const there = await taught(other.teacher, other)
   const question = await aQuestion(other)
   await turn(true)

@@ -7,14 +7,14 @@ import {
 } from '@qadam/contract/lessons/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from '../programs/factory.ts'
 import { createdLesson as aLesson, createdSection as aSection } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let program: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   program = await aProgram(school)
 })
 

@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { anEducation } from '../education/factory.ts'
 import { withFirstOptions } from '../students/factory.ts'
 
 test('each of the three sections brings a third: 33, 67 and 100 percent [R114]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { student } = school
   await school.inside((db) =>
     db.rows(sql`update people set first_visit_done = false where id = ${student.id}`),
@@ -47,7 +47,7 @@ test('each of the three sections brings a third: 33, 67 and 100 percent [R114]',
 })
 
 test('tour, form and way are a student’s alone [R262 R263]', async () => {
-  const { owner, manager, teacher } = await world()
+  const { owner, manager, teacher } = await schoolFixture()
   for (const who of [owner, manager, teacher]) {
     await as(who).call(getOnboarding).refused(403, 'request.not_allowed')
     await as(who).call(finishOnboardingVideo).refused(403, 'request.not_allowed')
@@ -56,7 +56,7 @@ test('tour, form and way are a student’s alone [R262 R263]', async () => {
 })
 
 test('the way shows the steps of the school up to where the student is, the days that are set and whom to ask', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student } = school
   await withFirstOptions(school)
   const { steps } = await as(manager).call(listSelectors).expect(200)

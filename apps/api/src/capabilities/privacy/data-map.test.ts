@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { dataMap, tablesOfNobody } from './rules/data-map/data-map.ts'
 
-let school: World
+let school: SchoolFixture
 const columnsOf = new Map<string, string[]>()
 
 beforeAll(async () => {
-  school = await world()
+  school = await schoolFixture()
   const { rows } = await asSchemaOwner().query<{ name: string; columns: string[] }>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

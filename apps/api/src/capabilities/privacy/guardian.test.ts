@@ -7,16 +7,16 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anApplication } from '../applications/factory.ts'
 import { withFirstTypes } from '../documents/factory.ts'
 import { assertConsent } from './public.ts'
 
-let school: World
+let school: SchoolFixture
 let mailbox: string
 
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   mailbox = `parent.${school.school.slug}@people.test`
 })
 
@@ -112,7 +112,7 @@ describe('a parent', () => {
   test('has no way in once the link was sent anew, ended, or is over, nor by a link of another school', async () => {
     const made = await invite().expect(201)
     const first = await tokenOfLetter()
-    const other = await world()
+    const other = await schoolFixture()
     await guestOf(other)
       .call(calls.openGuardianPage, { body: { token: first } })
       .refused(410, 'privacy.guardian_link_invalid')

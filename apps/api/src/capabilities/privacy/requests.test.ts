@@ -9,26 +9,31 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { fillSchool } from '../../testing/full-school.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
+import {
+  asSchemaOwner,
+  type SchoolFixture,
+  schoolFixture,
+  type TestUser,
+} from '../../testing/school-fixture.ts'
 import { purgeByTerms } from './public.ts'
 import { dataMap } from './rules/data-map/data-map.ts'
 
-let school: World
+let school: SchoolFixture
 const day = 86_400_000
 
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
-const ask = (who: Player, body: { kind: 'export' | 'erasure'; with_notes?: boolean }) =>
+const ask = (who: TestUser, body: { kind: 'export' | 'erasure'; with_notes?: boolean }) =>
   as(who).call(calls.makeDataRequest, { body })
 const decide = (id: number, accept: boolean, more = {}) =>
   as(school.owner).call(calls.decideDataRequest, {
     params: { id },
     body: { accept, reason: 'Проверено', ...more },
   })
-const own = (who: Player) => as(who).call(calls.getOwnData).expect(200)
-async function archiveOf(who: Player): Promise<JSZip> {
+const own = (who: TestUser) => as(who).call(calls.getOwnData).expect(200)
+async function archiveOf(who: TestUser): Promise<JSZip> {
   const { requests } = await own(who)
   const got = await school.app.http.inject({
     url: requests[0]?.address ?? '',
@@ -39,7 +44,7 @@ async function archiveOf(who: Player): Promise<JSZip> {
 }
 
 /** A student with something in many tables. */
-async function filled(): Promise<Player> {
+async function filled(): Promise<TestUser> {
   const student = await school.person('student', {
     firstName: 'Аружан',
     lastName: 'Қасенова',
@@ -100,7 +105,7 @@ describe('an archive of one’s data', () => {
     await runJobs(school.school.id)
     const address = (await own(school.student)).requests[0]?.address ?? ''
     expect(address.split('/').at(-2)?.length).toBeGreaterThanOrEqual(40)
-    const get = async (who: Player, url = address) =>
+    const get = async (who: TestUser, url = address) =>
       (await school.app.http.inject({ url, headers: { authorization: `Bearer ${who.token}` } })).statusCode
     expect(await get(school.student)).toBe(200)
     expect(await get(school.owner)).toBe(404)

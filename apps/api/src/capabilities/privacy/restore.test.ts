@@ -10,13 +10,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from '../documents/factory.ts'
 import { storeErasures } from './public.ts'
 
-let fixture: World
+let fixture: SchoolFixture
 beforeEach(async () => {
-  fixture = await world()
+  fixture = await schoolFixture()
 })
 
 const erase = async (id: number) => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { purgeUnfinished } from '../accounts/public.ts'
 import { anApplication } from '../applications/factory.ts'
 import { withFirstTypes } from '../documents/factory.ts'
@@ -14,11 +14,11 @@ import { purgeByTerms } from './public.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-const count = async (school: World, what: ReturnType<typeof sql>) =>
+const count = async (school: SchoolFixture, what: ReturnType<typeof sql>) =>
   school.inside(async (db) => Number((await db.row<{ n: number }>(sql`select count(*) as n ${what}`))?.n))
 
 test('trust P04: a code is kept for a day, and then goes', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await guestOf(school)
     .call(sendCode, { body: { email: school.student.email } })
     .expect(200)
@@ -34,7 +34,7 @@ test('trust P04: a code is kept for a day, and then goes', async () => {
 })
 
 test('trust P04: where somebody was signed in from is kept for ninety days after it ended', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const end = (days: number) =>
     school.inside((db) =>
       db.rows(sql`
@@ -50,11 +50,11 @@ test('trust P04: where somebody was signed in from is kept for ninety days after
   expect(await ended()).toBe(0)
 })
 
-const ago = (school: World, days: number) =>
+const ago = (school: SchoolFixture, days: number) =>
   new Date(school.app.clock.now().getTime() - days * day).toISOString()
 
 test('trust P04: the audit log and openings are kept for five years to the day, and nobody shortens that below one', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const write = async (days: number) => {
     const at = ago(school, days)
     await school.inside((db) =>
@@ -79,7 +79,7 @@ test('trust P04: the audit log and openings are kept for five years to the day, 
   expect(await left()).toBe(2)
 })
 
-const bring = (student: Player, type: string) =>
+const bring = (student: TestUser, type: string) =>
   as(student)
     .call(documents.uploadDocument, {
       params: { id: student.id },
@@ -89,7 +89,7 @@ const bring = (student: Player, type: string) =>
     .expect(201)
 
 test('trust P04: papers of whom every program has refused go after twelve months, of others after the term of their kind', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await withFirstTypes(school)
   const refused = school.student
   const [invited, both] = [await school.person('student'), await school.person('student')]
@@ -102,7 +102,7 @@ test('trust P04: papers of whom every program has refused go after twelve months
   await anApplication(school, 'refusal', both)
   await anApplication(school, 'under_review', both)
   await runJobs(school.school.id)
-  const files = (student: Player) =>
+  const files = (student: TestUser) =>
     count(
       school,
       sql`from document_versions v join document_items i on i.school_id = v.school_id and i.id = v.item_id

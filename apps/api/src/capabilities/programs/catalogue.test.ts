@@ -13,14 +13,14 @@ import { sortOptions } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram } from './factory.ts'
 
 type Query = NonNullable<Sent<typeof listGuestPrograms>['query']>
 
 /** Shows programs as an import would: without what the form asks for. */
-async function shown(school: World, facts: Parameters<typeof aProgram>[1]): Promise<number> {
+async function shown(school: SchoolFixture, facts: Parameters<typeof aProgram>[1]): Promise<number> {
   const made = await aProgram(school, facts)
   await school.inside(async (db) => {
     await db.rows(
@@ -32,7 +32,7 @@ async function shown(school: World, facts: Parameters<typeof aProgram>[1]): Prom
   return made.id
 }
 
-async function found(school: World, query: Query): Promise<number[]> {
+async function found(school: SchoolFixture, query: Query): Promise<number[]> {
   // The manager's list is not kept between requests; guests' pages are proved on their own.
   const page = await as(school.student)
     .call(listCatalog, { params: { schoolId: school.school.id }, query: query as never })
@@ -42,7 +42,7 @@ async function found(school: World, query: Query): Promise<number[]> {
 }
 
 test('each filter narrows, several values widen, and different filters combine', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   const facts = (d: typeof one) => ({
     university: d.university.id,
@@ -79,7 +79,7 @@ test('each filter narrows, several values widen, and different filters combine',
 })
 
 test('a search finds across case, diacritics, scripts, Kazakh letters, beginnings, typos and keyboard layouts', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager } = school
   const university = await as(manager)
     .call(dictionaryCalls.university.create, {
@@ -129,7 +129,7 @@ test('a search finds across case, diacritics, scripts, Kazakh letters, beginning
 })
 
 test('best matches come first: the whole words in the title, then their beginnings, then other places', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const inTitle = await shown(school, { title_en: 'Law' })
   const beginning = await shown(school, { title_en: 'Lawyers and society' })
   const elsewhere = await shown(school, { title_en: 'Economics', field: 'Law' })
@@ -141,7 +141,7 @@ test('best matches come first: the whole words in the title, then their beginnin
 })
 
 test('money is compared by its tenge value, and what has no price comes last', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const tenge = await shown(school, { cost: 2_000_000, price: 100_000_000, currency: 'KZT' })
   const dollars = await shown(school, { cost: 5_000_000, price: 500_000, currency: 'USD' })
   const unknown = await shown(school, {})
@@ -162,7 +162,7 @@ test('money is compared by its tenge value, and what has no price comes last', a
 })
 
 test('the five orders of the catalogue are five: by the sum, by tuition and by fee [R385-R389]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const dearFee = await shown(school, { cost: 9_000_000, price: 1_000_000, currency: 'KZT' })
   const dearTuition = await shown(school, { cost: 1_000_000, price: 5_000_000, currency: 'KZT' })
   const withoutFee = await shown(school, { price: 7_000_000, currency: 'KZT' })
@@ -177,7 +177,7 @@ test('the five orders of the catalogue are five: by the sum, by tuition and by f
 })
 
 test('rounds answer what is open now and what touches a window', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const day = (shift: number) =>
     new Date(school.app.clock.now().getTime() + shift * 86_400_000).toISOString().slice(0, 10)
   const open = await shown(school, { rounds: [{ start: day(-10), end: day(10) }] })
@@ -190,7 +190,7 @@ test('rounds answer what is open now and what touches a window', async () => {
 })
 
 test('programs are narrowed by when they changed', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const program = await shown(school, {})
   const today = school.app.clock.now().toISOString().slice(0, 10)
   expect(await found(school, { changed_at_after: today } as never)).toEqual([program])
@@ -199,7 +199,7 @@ test('programs are narrowed by when they changed', async () => {
 })
 
 test('staff see hidden and incomplete programs and their state; teachers and students see what is shown [R250 R257]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const hidden = await aProgram(school, { title_ru: 'Черновик' })
   const visible = await shown(school, { title_ru: 'Видно' })
   const params = { school: school.school.id }
@@ -221,10 +221,10 @@ test('staff see hidden and incomplete programs and their state; teachers and stu
 })
 
 test('guests find what is shown in their domain’s school and nothing of another [R005 R264]', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const mine = await shown(school, { title_en: 'Common name' })
   const theirs = await shown(other, { title_en: 'Common name' })
-  const ids = async (from: World, query: Query = {}) =>
+  const ids = async (from: SchoolFixture, query: Query = {}) =>
     (await guestOf(from).call(listGuestPrograms, { query }).expect(200)).results.map((card) => card.id)
   expect(await ids(school, { q: 'common' })).toEqual([mine])
   expect(await ids(other, { q: 'common' })).toEqual([theirs])
@@ -238,7 +238,7 @@ test('guests find what is shown in their domain’s school and nothing of anothe
 })
 
 test('a guest page is asked again and again and changes with the next change', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await shown(school, { title_en: 'One' })
   const count = async () => (await guestOf(school).call(listGuestPrograms).expect(200)).count
   expect([await count(), await count()]).toEqual([1, 1])
@@ -247,7 +247,7 @@ test('a guest page is asked again and again and changes with the next change', a
 })
 
 test('pages link to their neighbours and keep the filters [R275]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   for (let n = 0; n < 5; n += 1) await shown(school, { title_en: `Program ${n}` })
   const page = await guestOf(school)
     .call(listGuestPrograms, { query: { q: 'program', page: 2, page_size: 2 } })
@@ -264,7 +264,7 @@ test('pages link to their neighbours and keep the filters [R275]', async () => {
 })
 
 test('facets count what each value would leave, a filter itself left out of its own count', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const [one, two] = [await someDictionaries(school), await someDictionaries(school)]
   await shown(school, {
     tags: [one.tag.id],
@@ -304,7 +304,7 @@ test('facets count what each value would leave, a filter itself left out of its 
 })
 
 test('similar programs share the subject, and the program itself is not among them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const d = await someDictionaries(school)
   const program = await shown(school, { faculty: d.faculty.id, degree: d.degree.id })
   const twin = await shown(school, { faculty: d.faculty.id, degree: d.degree.id })
@@ -317,7 +317,7 @@ test('similar programs share the subject, and the program itself is not among th
 })
 
 test('my programs are those that one studies, teaches or made', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const mine = await aProgram(school, { teachers: [school.teacher.id], students: [school.student.id] })
   await shown(school, {})
   const my = async (player: typeof school.owner) =>
@@ -330,7 +330,7 @@ test('my programs are those that one studies, teaches or made', async () => {
 })
 
 test('pages stay exact when they are visited in any order and the list changes between', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const ids: number[] = []
   for (let n = 0; n < 9; n += 1) ids.unshift(await shown(school, {}))
   const page = async (number: number) =>

@@ -7,30 +7,30 @@ import {
 } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { schoolNight } from '../../platform/jobs/nights.ts'
+import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type World, world } from '../../testing/world.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
 const day = 86_400_000
 
-async function nightAfter(school: World, days: number): Promise<void> {
+async function nightAfter(school: SchoolFixture, days: number): Promise<void> {
   school.app.clock.move(days * day)
-  await school.inside((db) => school.app.services.jobs.send(db, schoolNight, {}))
+  await school.inside((db) => school.app.services.jobs.send(db, nightlyTasksOfSchool, {}))
   await runJobs(school.school.id)
 }
 
-const left = (school: World) =>
+const left = (school: SchoolFixture) =>
   school.inside(async (db) => ({
     programs: (await db.rows<{ id: number }>(sql`select id from programs order by id`)).map(({ id }) => id),
     files: await db.rows<{ store_key: string }>(sql`select store_key from files order by id`),
   }))
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 test('a program is erased with its files in the first night after the 30 days of undo', async () => {
@@ -88,7 +88,7 @@ test('a restored program is not erased, however old its deletion is, nor is anot
   const params = { id: restored.id }
   await as(school.manager).call(deleteProgram, { params }).expect(204)
   await as(school.manager).call(restoreProgram, { params }).expect(200)
-  const other = await world()
+  const other = await schoolFixture()
   const theirs = await aProgram(other)
   await as(other.manager)
     .call(deleteProgram, { params: { id: theirs.id } })

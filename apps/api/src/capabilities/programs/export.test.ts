@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram } from './factory.ts'
 
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ' =1', '"=1']
 
 test('the list is exported as CSV with the filters of the list, and no cell is a formula', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const d = await someDictionaries(school)
   for (const title_en of formulas) await aProgram(school, { title_en, tags: [d.tag.id] })
   await aProgram(school, { title_en: 'Not asked for' })
@@ -28,7 +28,7 @@ test('the list is exported as CSV with the filters of the list, and no cell is a
 })
 
 test('the list is exported as a workbook in which text is text', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await aProgram(school, {
     title_ru: '=HYPERLINK("http://x")',
     cost: 150_050,
@@ -47,7 +47,7 @@ test('the list is exported as a workbook in which text is text', async () => {
 })
 
 test('an export has the school’s own programs, is for staff, can be taken from managers, and is recorded', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   await aProgram(other, { title_en: 'CANARY' })
   await aProgram(school, { title_en: 'Mine' })
   const csv = { query: { file: 'csv' } } as const

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { rowsLeft } from '../../testing/rows-left.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPublishedProgram, publishByForm } from './factory.ts'
 
 const facts = {
@@ -23,7 +23,7 @@ test.each([
   ['with more facts', facts],
   ['free of charge', { is_free: true, price: null, currency: null }],
 ])('a published program arranged by SQL leaves what the real commands leave, %s', async (_, more) => {
-  const [arranged, real] = [await world(), await world()]
+  const [arranged, real] = [await schoolFixture(), await schoolFixture()]
   const left = {
     arranged: await inEach(arranged, (tag) => aPublishedProgram(arranged, { tags: [tag], ...more })),
     real: await inEach(real, (tag) => publishByForm(real, { tags: [tag], ...more })),
@@ -43,12 +43,12 @@ test.each([
 })
 
 test('a program that could not be published is not arranged as published', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await expect(aPublishedProgram(school, { tags: [] })).rejects.toThrow('needs tags')
 })
 
 /** What `work` leaves in a school with a tag of the same name in each. */
-async function inEach(school: World, work: (tag: number) => Promise<unknown>) {
+async function inEach(school: SchoolFixture, work: (tag: number) => Promise<unknown>) {
   const tag = await as(school.manager)
     .call(dictionaryCalls.tag.create, { body: { tag_name: 'Engineering' } })
     .expect(201)
@@ -58,7 +58,7 @@ async function inEach(school: World, work: (tag: number) => Promise<unknown>) {
   })
 }
 
-async function hasItsFiles(school: World): Promise<boolean> {
+async function hasItsFiles(school: SchoolFixture): Promise<boolean> {
   const rows = await school.inside((db) => db.rows<{ key: string }>(sql`select store_key as key from files`))
   const found = await Promise.all(rows.map(({ key }) => school.app.services.files.has(key)))
   return found.length > 0 && found.every(Boolean)

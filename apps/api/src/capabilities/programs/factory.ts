@@ -14,7 +14,7 @@ import { makePictures } from '../../platform/files/picture.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { as } from '../../testing/api.ts'
 import { contextAs } from '../../testing/context-as.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { aTag } from '../dictionaries/factory.ts'
 import { announceVisibleChange, schoolToday } from '../schools/public.ts'
 import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './commands/fields.ts'
@@ -33,13 +33,13 @@ export function aPicture(width = 1600, height = 900): Promise<Buffer> {
 }
 
 /** Everything that publishing by the form needs, but for the cover. */
-export async function completeForm(school: World): Promise<Form> {
+export async function completeForm(school: SchoolFixture): Promise<Form> {
   const tag = await contextAs(school, school.manager, aTag)
   return { ...aCompleteForm(school), tags: [tag.id] }
 }
 
 /** As `completeForm`, but for the tags. */
-function aCompleteForm(school: World): Form {
+function aCompleteForm(school: SchoolFixture): Form {
   return {
     title_ru: 'Информатика в Падуе',
     short_desc_ru: 'Три года в старейшем университете.',
@@ -52,14 +52,14 @@ function aCompleteForm(school: World): Form {
 }
 
 /** A program of the school; without facts it is a hidden draft with a title. */
-export async function aProgram(school: World, facts: Form = {}) {
+export async function aProgram(school: SchoolFixture, facts: Form = {}) {
   return as(school.manager)
     .call(createProgram, { body: { title_ru: 'Программа', ...facts } })
     .expect(201)
 }
 
 /** A program that guests see, by the calls of a manager: the form, the cover, and then everybody may see it. */
-export async function publishByForm(school: World, facts: Form = {}) {
+export async function publishByForm(school: SchoolFixture, facts: Form = {}) {
   const tags = facts.tags ?? [(await contextAs(school, school.manager, aTag)).id]
   const draft = await aProgram(school, { ...aCompleteForm(school), ...facts, tags })
   const params = { id: draft.id }
@@ -76,7 +76,10 @@ export async function publishByForm(school: World, facts: Form = {}) {
  * A program that guests see, arranged by SQL: the same rows as after the form, the upload of a cover and publishing
  * (`factory.test.ts` compares them).
  */
-export async function aPublishedProgram(school: World, given: Form = {}): Promise<{ readonly id: number }> {
+export async function aPublishedProgram(
+  school: SchoolFixture,
+  given: Form = {},
+): Promise<{ readonly id: number }> {
   const cover = await theCover()
   return contextAs(school, school.manager, async (ctx) => {
     const form = { ...aCompleteForm(school), ...given }
@@ -202,7 +205,7 @@ const emptyProgram = (id: number): Snapshot => ({
 const unrecorded: ReadonlySet<string> = new Set(['id', 'missing', 'version', 'deleted_at'])
 
 /** Somebody becomes a student of a program, by the command itself. */
-export async function enrol(school: World, programId: number, student: Player): Promise<void> {
+export async function enrol(school: SchoolFixture, programId: number, student: TestUser): Promise<void> {
   const came = await contextAs(school, school.manager, (ctx) =>
     enrolStudents(ctx, programId, { way: 'staff', students: [student.id] }),
   )
@@ -211,10 +214,10 @@ export async function enrol(school: World, programId: number, student: Player): 
 
 /** Another student of a program, beside the world's. */
 export async function aClassmate(
-  school: World,
+  school: SchoolFixture,
   programId: number,
-  facts: Parameters<World['person']>[1] = {},
-): Promise<Player> {
+  facts: Parameters<SchoolFixture['person']>[1] = {},
+): Promise<TestUser> {
   const student = await school.person('student', facts)
   await enrol(school, programId, student)
   return student

@@ -9,23 +9,23 @@ import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
 type Sent = ProgramsAction extends infer One ? (One extends ProgramsAction ? Omit<One, 'ids'> : never) : never
 
-async function apply(school: World, action: Sent, ids: number[]) {
+async function apply(school: SchoolFixture, action: Sent, ids: number[]) {
   return as(school.manager)
     .call(changeMany, { body: { ...action, ids } as ProgramsAction })
     .expect(200)
 }
 
-const read = (school: World, id: number) =>
+const read = (school: SchoolFixture, id: number) =>
   as(school.manager).call(findProgram, { params: { id } }).expect(200)
 
 test('programs are hidden and shown together; drafts that lack something stay and say why', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const shown = await aPublishedProgram(school)
   const draft = await aProgram(school)
   const hidden = await apply(school, { action: 'show', value: false }, [shown.id, draft.id])
@@ -41,7 +41,7 @@ test('programs are hidden and shown together; drafts that lack something stay an
 })
 
 test('each act is taken back as a whole', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { tag } = await someDictionaries(school)
   const other = await school.person('teacher')
   const [one, two] = [await aProgram(school, { tags: [tag.id] }), await aProgram(school)]
@@ -76,7 +76,7 @@ test('each act is taken back as a whole', async () => {
 })
 
 test('many are deleted and come back by one undo, which works once', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const ids = [(await aProgram(school)).id, (await aProgram(school)).id]
   const count = async () =>
     (
@@ -93,7 +93,7 @@ test('many are deleted and come back by one undo, which works once', async () =>
 })
 
 test('an act that changes nothing has nothing to undo', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   expect(await apply(school, { action: 'show', value: false }, [id])).toEqual({
     undo_id: null,
@@ -103,7 +103,7 @@ test('an act that changes nothing has nothing to undo', async () => {
 })
 
 test('what an import brought is shown as it is', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   await school.inside((db) =>
     db.rows(
@@ -115,7 +115,7 @@ test('what an import brought is shown as it is', async () => {
 })
 
 test('a mass action picks programs, by staff, of their own school, at most 500 [R231]', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const body = { action: 'delete' as const, ids: [id] }
   await as(school.teacher).call(changeMany, { body }).refused(403, 'request.not_allowed')
@@ -134,8 +134,8 @@ test('a mass action picks programs, by staff, of their own school, at most 500 [
 })
 
 test('a tag or teacher that the school does not have is refused', async () => {
-  const school = await world()
-  const theirs = await someDictionaries(await world())
+  const school = await schoolFixture()
+  const theirs = await someDictionaries(await schoolFixture())
   const { id } = await aProgram(school)
   await as(school.manager)
     .call(changeMany, { body: { action: 'add_tag', tag_id: theirs.tag.id, ids: [id] } })
@@ -146,7 +146,7 @@ test('a tag or teacher that the school does not have is refused', async () => {
 })
 
 test('a mass action stands in the history of each of its programs', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   await apply(school, { action: 'is_need_mailing', value: true }, [id])
   const history = await as(school.manager).call(listHistory, { params: { id } }).expect(200)

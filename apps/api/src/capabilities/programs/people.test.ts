@@ -8,11 +8,11 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from './factory.ts'
 
 test('teachers and students are added by body or query, twice is once, and taken away again', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const by = as(school.manager)
   const params = { courseId: id }
@@ -34,7 +34,7 @@ test('teachers and students are added by body or query, twice is once, and taken
 })
 
 test('a teacher must be a teacher, a student a student, both of this school', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const params = { courseId: id }
   const by = as(school.manager)
@@ -50,7 +50,7 @@ test('a teacher must be a teacher, a student a student, both of this school', as
 })
 
 test('people are placed by staff alone, and not in another school’s program', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const params = { courseId: id }
   const body = { teacher_id: school.teacher.id }
@@ -67,7 +67,7 @@ test('people are placed by staff alone, and not in another school’s program', 
 })
 
 test('who was added and removed is recorded', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const by = as(school.manager)
   await by.call(addStudent, { params: { courseId: id }, body: { student_id: school.student.id } }).expect(200)

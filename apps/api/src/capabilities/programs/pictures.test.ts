@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aPicture, aProgram } from './factory.ts'
 
 interface Part {
@@ -21,7 +21,7 @@ const poster = (content: Buffer | string, name = 'cover.jpg'): Part => ({
 })
 
 test('a poster is kept as webp in three widths, upright and without where it was taken', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const content = await sharp({ create: { width: 900, height: 2000, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -43,7 +43,7 @@ test('a poster is kept as webp in three widths, upright and without where it was
 })
 
 test('a small picture is not blown up', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const program = await as(school.manager)
     .call(uploadPosters, { params: { id }, files: [poster(await aPicture(500, 300))] })
@@ -52,7 +52,7 @@ test('a small picture is not blown up', async () => {
 })
 
 test('posters are put in another order, and what the form leaves out is removed with its files', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const by = as(school.manager)
   const files = [poster(await aPicture(400, 300)), poster(await aPicture(420, 300))]
@@ -72,7 +72,7 @@ test('posters are put in another order, and what the form leaves out is removed 
 })
 
 test('what is not a picture is refused, whatever it calls itself', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200)])
   for (const content of [
@@ -90,7 +90,7 @@ test('what is not a picture is refused, whatever it calls itself', async () => {
 })
 
 test('a picture of 20 MiB is refused and nothing is kept [R220]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const big = Buffer.concat([await aPicture(100, 100), Buffer.alloc(20 * 1024 * 1024)])
   const response = await as(school.manager)
@@ -108,7 +108,7 @@ test('a picture of 20 MiB is refused and nothing is kept [R220]', async () => {
 })
 
 test('at most ten posters', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const picture = await aPicture(50, 50)
   const some = (n: number) => ({ params: { id }, files: Array.from({ length: n }, () => poster(picture)) })
@@ -117,7 +117,7 @@ test('at most ten posters', async () => {
 })
 
 test('a media file is known by its content; what a browser cannot show is refused', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const file = (content: Buffer | string, name: string): Part => ({ part: 'media', name, content })
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
@@ -133,7 +133,7 @@ test('a media file is known by its content; what a browser cannot show is refuse
 })
 
 test('pictures are uploaded by staff of the school alone, and recorded', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const sent = { params: { id }, files: [poster(await aPicture(50, 50))] }
   await as(school.teacher).call(uploadPosters, sent).refused(403, 'request.not_allowed')

@@ -10,12 +10,12 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
 test('what hangs on a program is said, it is deleted, and restored with everything', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aPublishedProgram(school, {
     students: [school.student.id],
     rounds: [{ start: '2099-01-01', end: '2099-02-01' }],
@@ -46,7 +46,7 @@ test('what hangs on a program is said, it is deleted, and restored with everythi
 })
 
 test('a deletion is taken back for 30 days and no longer', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   await as(school.manager).call(deleteProgram, { params: { id } }).expect(204)
   school.app.clock.move(31 * 86_400_000)
@@ -55,7 +55,7 @@ test('a deletion is taken back for 30 days and no longer', async () => {
 })
 
 test('programs are deleted and restored by staff of their school alone, and it is recorded', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const params = { id }
   await as(school.teacher).call(deleteProgram, { params }).refused(403, 'request.not_allowed')
@@ -72,7 +72,7 @@ test('programs are deleted and restored by staff of their school alone, and it i
 })
 
 test('a copy is hidden and has everything but students and rounds that are over', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const d = await someDictionaries(school)
   const made = await aPublishedProgram(school, {
     students: [school.student.id],
@@ -105,7 +105,7 @@ test('a copy is hidden and has everything but students and rounds that are over'
     requirements: { text_ru: '<p>Аттестат</p>', languages: [{ language: 'English' }] },
     cover: { width: original.cover?.width },
   })
-  const other = await world()
+  const other = await schoolFixture()
   await as(other.manager)
     .call(copyProgram, { params: { id: made.id } })
     .refused(404, 'request.row_not_found')

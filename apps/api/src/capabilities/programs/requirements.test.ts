@@ -9,11 +9,11 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
 test('a certificate is required, changed and required no more, by a DELETE with a body', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const by = as(school.manager)
   const made = await by
@@ -38,7 +38,7 @@ test('a certificate is required, changed and required no more, by a DELETE with 
 })
 
 test('requirements are listed by degree and years, and by language, certificate and level', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school, {
     requirements: {
       education: [
@@ -64,7 +64,7 @@ test('requirements are listed by degree and years, and by language, certificate 
 })
 
 test('a student reads the requirements of what is published, a teacher of their own, a guest none by these calls', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const hidden = await aProgram(school, { requirements: { languages: [{ language: 'Greek' }] } })
   const shown = await aPublishedProgram(school, { requirements: { languages: [{ language: 'Turkish' }] } })
   const languages = async (player: typeof school.owner, course_id?: number) =>
@@ -82,7 +82,7 @@ test('a student reads the requirements of what is published, a teacher of their 
 })
 
 test('requirements are written by staff alone, never in another school, and recorded', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const body = { course_id: id, language: 'English' }
   await as(school.teacher).call(createRequirement, { body }).refused(403, 'request.not_allowed')

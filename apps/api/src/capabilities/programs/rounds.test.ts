@@ -10,14 +10,14 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from './factory.ts'
 
-const inDays = (school: World, days: number) =>
+const inDays = (school: SchoolFixture, days: number) =>
   new Date(school.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a manager adds, moves and removes deadline rounds', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const by = as(school.manager)
   const start = inDays(school, 1)
@@ -36,7 +36,7 @@ test('a manager adds, moves and removes deadline rounds', async () => {
 })
 
 test('the until date of a round is not in the past, today is allowed [R224]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const round = { course_id: id, start: inDays(school, -10), end: inDays(school, -2) }
   const problem = await as(school.manager).call(addRound, { body: round }).refused(400, 'request.malformed')
@@ -59,7 +59,7 @@ test('the until date of a round is not in the past, today is allowed [R224]', as
 })
 
 test('a round does not end before it starts, and its days exist', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const add = (start: string, end: string) =>
     as(school.manager).call(addRound, { body: { course_id: id, start, end } })
@@ -69,7 +69,7 @@ test('a round does not end before it starts, and its days exist', async () => {
 })
 
 test('a program has at most six rounds, one by one and by the form [R225 R318]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const round = { start: inDays(school, 1), end: inDays(school, 2) }
   const by = as(school.manager)
@@ -84,7 +84,7 @@ test('a program has at most six rounds, one by one and by the form [R225 R318]',
 })
 
 test('two managers add the sixth round at once: one of them is told', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const round = { start: inDays(school, 1), end: inDays(school, 2) }
   await as(school.manager)
@@ -101,7 +101,7 @@ test('two managers add the sixth round at once: one of them is told', async () =
 })
 
 test('the form keeps a round that lies in the past as it is, and removes what it leaves out', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   const past = await school.inside((db) =>
     db.row<{ id: number }>(sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
@@ -117,7 +117,7 @@ test('the form keeps a round that lies in the past as it is, and removes what it
 })
 
 test('rounds are written by staff alone, and another school’s are not there', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await aProgram(school)
   const body = { course_id: id, start: inDays(school, 1), end: inDays(school, 2) }
   await as(school.teacher).call(addRound, { body }).refused(403, 'request.not_allowed')
@@ -135,7 +135,7 @@ test('rounds are written by staff alone, and another school’s are not there', 
 })
 
 test('a round counts as a change of its program and is recorded', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await aProgram(school)
   await as(school.manager)
     .call(addRound, { body: { course_id: id, start: inDays(school, 1), end: inDays(school, 2) } })

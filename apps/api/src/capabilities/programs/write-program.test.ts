@@ -12,12 +12,12 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram, aPublishedProgram, completeForm, publishByForm } from './factory.ts'
 
 test('a manager makes a program with everything that a program has [R237 R238 R239 R233 R441]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const d = await someDictionaries(school)
   const body = {
     title_ru: 'Информатика',
@@ -118,14 +118,14 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
 })
 
 test('a program keeps each of the twelve languages in the order of its form', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const languages = ['kk', 'ru', 'en', 'tr', 'de', 'hu', 'it', 'el', 'cs', 'sk', 'pl', 'zh'] as const
   const made = await aProgram(school, { languages: [...languages] })
   expect(made.languages).toEqual(languages)
 })
 
 test('languages are filtered by the popular ones first, in their order [R380]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await aProgram(school, { languages: ['pl', 'kk', 'ru', 'el', 'it', 'hu', 'de', 'tr', 'en'] })
   await aProgram(school, { languages: ['pl', 'kk'] })
   const facets = await as(school.manager).call(listFacets).expect(200)
@@ -133,7 +133,7 @@ test('languages are filtered by the popular ones first, in their order [R380]', 
 })
 
 test('the form publishes only what is complete, and says what is missing [R182 R183 R184 R186 R187 R188 R189 R203 R312]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const problem = await as(school.manager)
     .call(createProgram, { body: { show: true } })
     .refused(400, 'programs.incomplete')
@@ -155,7 +155,7 @@ test('the form publishes only what is complete, and says what is missing [R182 R
 })
 
 test('a draft that lacks only its cover is not published', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const draft = await aProgram(school, await completeForm(school))
   const problem = await as(school.manager)
     .call(updateProgram, { params: { id: draft.id }, body: { show: true } })
@@ -167,13 +167,13 @@ test('a draft that lacks only its cover is not published', async () => {
 })
 
 test('a free program needs no tuition', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const shown = await publishByForm(school, { price: null, is_free: true })
   expect(shown).toMatchObject({ show: true, is_free: true, price: null })
 })
 
 test('an import may lack what the form asks: such a program is edited, but may not lose more', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const draft = await aProgram(school, { title_en: 'Imported' })
   await school.inside((db) =>
     db.rows(sql`update programs set is_shown = true, source = 'x', source_id = '1'
@@ -190,7 +190,7 @@ test('an import may lack what the form asks: such a program is edited, but may n
 })
 
 test('what a form leaves out stays, and null takes away', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const d = await someDictionaries(school)
   const made = await aProgram(school, { university: d.university.id, title_en: 'One', cost: 100 })
   const changed = await as(school.manager)
@@ -205,7 +205,7 @@ test('what a form leaves out stays, and null takes away', async () => {
 })
 
 test('two people save one program: the second is told and loses nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aProgram(school)
   const save = (title_ru: string) => ({ params: { id: made.id }, body: { title_ru, version: 1 } })
   await as(school.owner).call(updateProgram, save('Первый')).expect(200)
@@ -214,7 +214,7 @@ test('two people save one program: the second is told and loses nothing', async 
 })
 
 test('scripts, handlers and pictures do not survive in rich text', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aProgram(school, {
     full_desc_ru:
       '<p onclick="x()">Текст <script>alert(1)</script><a href="javascript:x">a</a><a href="https://kz">b</a><img src=x onerror=x><iframe src="//x"></iframe></p>',
@@ -229,14 +229,14 @@ test('scripts, handlers and pictures do not survive in rich text', async () => {
 })
 
 test('titles are text: what looks like markup is kept as it is written', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aProgram(school, { title_en: '<b>C++ & "C#"</b> \u0000\u202e' })
   expect(made.title_en).toContain('<b>C++ & "C#"</b>')
 })
 
 test('wrong days, links, codes, people and choices are named by their field', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   const theirs = await someDictionaries(other)
   const refused = async (body: object) =>
     (await as(school.manager).call(createProgram, { body }).refused(400, 'request.malformed')).errors.map(
@@ -258,7 +258,7 @@ test('wrong days, links, codes, people and choices are named by their field', as
 })
 
 test('only staff write programs, and another school’s program is not there', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const made = await aProgram(school)
   for (const player of [school.student, school.teacher]) {
     await as(player).call(createProgram, { body: {} }).refused(403, 'request.not_allowed')
@@ -276,7 +276,7 @@ test('only staff write programs, and another school’s program is not there', a
 })
 
 test('a hidden program is there for staff, its teacher and its student, and for nobody else', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aProgram(school, { teachers: [school.teacher.id], students: [school.student.id] })
   const params = { id: made.id }
   for (const player of [school.owner, school.manager, school.teacher, school.student])
@@ -287,7 +287,7 @@ test('a hidden program is there for staff, its teacher and its student, and for 
 })
 
 test('guests and students see a teacher’s first name and none of what only staff know', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aPublishedProgram(school, { students: [school.student.id] })
   const params = { id: made.id }
   const seen: Answer<typeof findProgram>[] = [
@@ -304,7 +304,7 @@ test('guests and students see a teacher’s first name and none of what only sta
 })
 
 test('a text that lacks the asked language falls back to Russian, English, Kazakh; raw ones travel beside', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aPublishedProgram(school, { title_ru: null, title_en: 'Law', title_kk: 'Құқық' })
   const title = async (translate_lang: 0 | 1 | 2 | 'ru' | 'kk' | 'en') =>
     (
@@ -321,7 +321,7 @@ test('a text that lacks the asked language falls back to Russian, English, Kazak
 })
 
 test('every change is recorded with who, when and what, and announced', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aProgram(school, { title_ru: 'Было' })
   await as(school.owner)
     .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Стало', min_percent: 60 } })
@@ -346,7 +346,7 @@ test('every change is recorded with who, when and what, and announced', async ()
 })
 
 test('saving what is there already changes nothing and leaves no trace', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const made = await aProgram(school, { title_ru: 'Та же' })
   const same = await as(school.manager)
     .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Та же' } })
@@ -359,7 +359,7 @@ test('saving what is there already changes nothing and leaves no trace', async (
 })
 
 test('the flags for mailing and for unverified programs are kept and filtered by [R441]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const mailed = await aProgram(school, { is_need_mailing: true })
   const unverified = await aProgram(school, { can_sort: true })
   const ids = async (query: { is_need_mailing?: boolean; can_sort?: boolean }) =>

@@ -3,15 +3,15 @@ import { getGlance } from '@qadam/contract/progress/endpoints.ts'
 import { startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anEssay, aSubmission, grade, setTerms } from '../homework/factory.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aLessonForStudent, aList, aTask } from '../tasks/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school)
 })
 

@@ -10,18 +10,18 @@ import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/e
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 let list: { id: number }
 let task: { id: number }
-let other: Player
+let other: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school)
   await aLesson(school, made.section.id)
   list = await aList(school, made.lesson.id, { min_percent: 50 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   other = await aClassmate(school, made.program.id)
 })
 
-async function solve(who: Player, answer: object): Promise<void> {
+async function solve(who: TestUser, answer: object): Promise<void> {
   const attempt = await as(who)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
@@ -41,7 +41,7 @@ async function solve(who: Player, answer: object): Promise<void> {
     .expect(200)
 }
 
-const tracker = (who: Player) => as(who).call(getCourseTracker, { params: { id: made.program.id } })
+const tracker = (who: TestUser) => as(who).call(getCourseTracker, { params: { id: made.program.id } })
 
 test('a teacher sees how far each student of their program is, a student only themselves', async () => {
   await solve(school.student, rightCapital)
@@ -105,7 +105,7 @@ test('how everybody did on a list, and how many lessons somebody has done', asyn
 
 test('a teacher sends a student of theirs a report by e-mail, in the student’s language, and nobody else one', async () => {
   await solve(school.student, rightCapital)
-  const send = (who: Player, student: Player) =>
+  const send = (who: TestUser, student: TestUser) =>
     as(who).call(sendReport, {
       body: { student_id: student.id, course_id: made.program.id, comment: 'Так держать!' },
     })

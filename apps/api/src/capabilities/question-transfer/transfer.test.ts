@@ -4,7 +4,7 @@ import { listTasks } from '@qadam/contract/tasks/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aDraw, aQuestion } from '../questions/factory.ts'
 import { aLessonForStudent, aList, type Content, capital } from '../tasks/factory.ts'
 import { zip } from './formats/qti/zip.ts'
@@ -16,16 +16,20 @@ const file = (content: string | Buffer, name = 'questions.txt') => ({
   content: Buffer.from(content),
 })
 
-const read = (school: World, content: string | Buffer, body: { ex_list?: number; language?: 'kk' } = {}) =>
+const read = (
+  school: SchoolFixture,
+  content: string | Buffer,
+  body: { ex_list?: number; language?: 'kk' } = {},
+) =>
   as(school.manager)
     .call(calls.readQuestionFile, { body, files: [file(content)] })
     .expect(202)
 const approve = (
-  school: World,
+  school: SchoolFixture,
   id: number,
   body: { whole?: boolean; with_twins?: boolean; tags?: string[] } = {},
 ) => as(school.manager).call(calls.approveQuestionImport, { params: { id }, body })
-const detail = (school: World, id: number, only?: 'good' | 'broken' | 'twins') =>
+const detail = (school: SchoolFixture, id: number, only?: 'good' | 'broken' | 'twins') =>
   as(school.manager)
     .call(calls.getQuestionImport, { params: { id }, query: only ? { only } : {}, language: 'kk' })
     .expect(200)
@@ -38,7 +42,7 @@ const gift = [
 ].join('\n\n')
 
 test('a file with a broken question is shown with its line, and the rest of it is written and taken back', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await read(school, gift)
   const shown = await detail(school, id)
   expect(shown).toMatchObject({
@@ -83,7 +87,7 @@ test('a file with a broken question is shown with its line, and the rest of it i
 })
 
 test('what is there already is said and left out, unless it is wanted', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const first = await read(school, 'Да? {T}')
   await approve(school, first.id).expect(202)
   const again = await read(school, 'Да? {T}\n\nНет? {F}\n\nНет? {F}')
@@ -101,7 +105,7 @@ test('what is there already is said and left out, unless it is wanted', async ()
 })
 
 test('a large file is read and written by jobs, and progress is told', { tags: 'long' }, async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const many = Array.from(
     { length: 1_200 },
     (_, at) =>
@@ -121,7 +125,7 @@ test('a large file is read and written by jobs, and progress is told', { tags: '
 })
 
 test('the name of a question goes through a file of each format, and does not make another question of it', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const name = { ru: 'Столицы: «мира» {и} | других' }
   await aQuestion(school, { content: { ...capital, name } as Content })
   for (const format of ['gift', 'csv', 'qti'] as const) {
@@ -141,7 +145,7 @@ test('the name of a question goes through a file of each format, and does not ma
 })
 
 test('questions go into an exercise list in their order, which takes no more than it holds', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)
   const list = await aList(school, lesson.id)
   const { id } = await read(school, 'Да? {T}\n\nРасскажите. {}', { ex_list: list.id, language: 'kk' })
@@ -170,7 +174,7 @@ test('questions go into an exercise list in their order, which takes no more tha
 })
 
 test('whoever exports a list with random questions is told that they stay in the bank, and by which tags', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)
   const list = await aList(school, lesson.id)
   const { id } = await read(school, 'Да? {T}', { ex_list: list.id })
@@ -197,7 +201,7 @@ const item = (picture: string) =>
   `<assessmentItem title="P"><responseDeclaration identifier="RESPONSE" cardinality="single"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>What is this?<img src="${picture}" alt="Dot"/></p><choiceInteraction responseIdentifier="RESPONSE"><simpleChoice identifier="A">A dot</simpleChoice><simpleChoice identifier="B">A line</simpleChoice></choiceInteraction></itemBody></assessmentItem>`
 
 test('a package brings its pictures and takes them out again; what is no picture spoils one question only', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const packed = zip([
     { name: 'a.xml', bytes: Buffer.from(item('dot.png')) },
     { name: 'b.xml', bytes: Buffer.from(item('evil.png')) },
@@ -227,7 +231,7 @@ test('a package brings its pictures and takes them out again; what is no picture
 })
 
 test.each(['gift', 'csv'] as const)('what is exported as %s is what was imported', async (format) => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await read(school, gift)
   await approve(school, id).expect(202)
   const answered = await as(school.manager)
@@ -249,14 +253,14 @@ test.each([
   ['prompt;colour\nВопрос;red', 'transfer.csv_unknown_column'],
   ['// only a comment\n\n$CATEGORY: nothing', 'transfer.no_questions'],
 ])('a file that is none of ours is refused at once: %#', async (content, code) => {
-  const school = await world()
+  const school = await schoolFixture()
   await as(school.manager)
     .call(calls.readQuestionFile, { body: {}, files: [file(content)] })
     .refused(400, code)
 })
 
 test('nobody but authors imports and exports, and another school’s import does not exist', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   const { id } = await read(school, 'Да? {T}')
   for (const person of [school.teacher, school.student]) {
     await as(person)
@@ -273,7 +277,7 @@ test('nobody but authors imports and exports, and another school’s import does
 })
 
 test('whoever takes questions out is told which are not in the file, why, and what the others lost', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await aQuestion(school, { content: { ...capital, hint: { ru: 'Думайте' }, penalty: 0.5 } as Content })
   await aQuestion(school, {
     content: { ...capital, prompt: { ru: '<p>Да?</p>', kk: '<p>Иә ме?</p>' } } as Content,

@@ -17,14 +17,14 @@ import {
 import { listTasks, updateTask } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { aQuestion, numbered } from './factory.ts'
 import { purgeDeletedQuestions } from './public.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 const found = async (query: object) =>
@@ -223,7 +223,7 @@ test('many questions are tagged, untagged and deleted at once, or none of them',
 
 test('another school finds nothing of this bank, and may not put it into its lists', async () => {
   const question = await aQuestion(school)
-  const other = await world()
+  const other = await schoolFixture()
   const theirs = await aList(other, (await aLessonForStudent(other)).lesson.id)
   expect((await as(other.manager).call(listQuestions).expect(200)).count).toBe(0)
   await as(other.manager)

@@ -19,16 +19,16 @@ import {
 } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, capital, rightCapital } from '../tasks/factory.ts'
 import { aDraw, aQuestion, numbered } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 let list: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school)
   list = await aList(school, made.lesson.id)
 })
@@ -39,7 +39,7 @@ const fillBank = async (count: number, tags = ['числа']) => {
     ids.push((await aQuestion(school, { content: numbered(number), tags })).id)
   return ids
 }
-const start = (who: Player = school.student) =>
+const start = (who: TestUser = school.student) =>
   as(who)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)

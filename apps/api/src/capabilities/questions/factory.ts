@@ -1,13 +1,13 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createDraw, createQuestion } from '@qadam/contract/questions/endpoints.ts'
 import { as } from '../../testing/api.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 import { type Content, capital } from '../tasks/factory.ts'
 
 type Form = Omit<NonNullable<Sent<typeof createQuestion>['body']>, 'content'> & { readonly content?: Content }
 
 /** A question of the bank. */
-export function aQuestion(school: World, { content = capital, ...facts }: Form = {}) {
+export function aQuestion(school: SchoolFixture, { content = capital, ...facts }: Form = {}) {
   return as(school.manager)
     .call(createQuestion, { body: { content, ...facts } })
     .expect(201)
@@ -27,7 +27,7 @@ export function numbered(number: number): Content {
 
 /** Random questions of a list. */
 export function aDraw(
-  school: World,
+  school: SchoolFixture,
   listId: number,
   facts: Partial<NonNullable<Sent<typeof createDraw>['body']>> = {},
 ) {

@@ -17,45 +17,50 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
+import {
+  asSchemaOwner,
+  type SchoolFixture,
+  schoolFixture,
+  type TestUser,
+} from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { aDraw, aQuestion, numbered } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 let list: { id: number }
 let task: { id: number }
-let second: Player
+let second: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school)
   list = await aList(school, made.lesson.id, { min_percent: 60 })
   task = await aTask(school, list.id)
   second = await aClassmate(school, made.program.id)
 })
 
-const begin = (who: Player) =>
+const begin = (who: TestUser) =>
   as(who)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
-const phrase = (who: Player, attempt: { id: number }, option: string, taskId = task.id) =>
+const phrase = (who: TestUser, attempt: { id: number }, option: string, taskId = task.id) =>
   as(who)
     .call(saveAnswer, {
       params: { id: attempt.id },
       body: { task_id: taskId, answer: { type: 'select_one', option } },
     })
     .expect(200)
-const handIn = (who: Player, attempt: { id: number }) =>
+const handIn = (who: TestUser, attempt: { id: number }) =>
   as(who)
     .call(finishAttempt, { params: { id: attempt.id } })
     .expect(200)
-const solve = async (who: Player, option: string) => {
+const solve = async (who: TestUser, option: string) => {
   const attempt = await begin(who)
   await phrase(who, attempt, option, attempt.tasks[0]?.task_id)
   return handIn(who, attempt)
 }
-const read = async (who: Player, id: number) => {
+const read = async (who: TestUser, id: number) => {
   const { points, is_passed, tasks } = await as(who).call(getAttempt, { params: { id } }).expect(200)
   return { points, is_passed, regraded: tasks[0]?.result?.was_regraded }
 }
@@ -262,7 +267,7 @@ test('no student and no other school previews, applies or undoes a regrade', asy
   await as(school.student)
     .call(previewRegrade, { params: { id: task.id } })
     .refused(403, 'request.not_allowed')
-  const other = await world()
+  const other = await schoolFixture()
   await as(other.manager)
     .call(previewRegrade, { params: { id: task.id } })
     .refused(404, 'request.row_not_found')

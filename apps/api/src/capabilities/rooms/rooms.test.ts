@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aTaughtProgram, at } from '../classes/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
 beforeAll(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
 })
 
@@ -133,7 +133,7 @@ test('whoever plans into a room while it is deleted: one of both is refused', as
 })
 
 test('the rooms of another school do not exist', async () => {
-  const other = await world()
+  const other = await schoolFixture()
   const room = await aRoomOf((await aBranch()).id)
   await as(other.owner)
     .call(calls.updateRoom, { params: { id: room.id }, body: { seats: 1 } })

@@ -7,12 +7,12 @@ import {
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 
 const privacy = { kind: 'privacy', text_ru: 'По-русски', text_kk: 'Қазақша' } as const
 
 test('the school admin publishes documents and guests read their newest version', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const first = await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
   const second = await as(school.owner)
     .call(publishLegalDocument, { body: { ...privacy, text_ru: 'Новое' } })
@@ -32,7 +32,7 @@ test('the school admin publishes documents and guests read their newest version'
 })
 
 test('a document is read in the language of the reader, else in Russian', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
   const read = async (language: 'ru' | 'kk' | 'en') =>
     (await guestOf(school).call(getLegalDocument, { params: { id }, language }).expect(200)).text
@@ -44,7 +44,7 @@ test('a document is read in the language of the reader, else in Russian', async 
 })
 
 test('others do not publish, and a document of another school is not found', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   for (const actor of [school.manager, school.teacher, school.student]) {
     await as(actor).call(publishLegalDocument, { body: privacy }).refused(403, 'request.not_allowed')
   }
@@ -56,7 +56,7 @@ test('others do not publish, and a document of another school is not found', asy
 })
 
 test('a published version can be changed by nobody', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
   await expect(school.inside((db) => db.execute("update legal_documents set text_ru = ''"))).rejects.toThrow()
   await expect(school.inside((db) => db.execute('delete from legal_documents'))).rejects.toThrow()

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aSchoolForm } from './factory.ts'
 
 const logo = async (width = 900) => ({
@@ -28,7 +28,7 @@ const logo = async (width = 900) => ({
 })
 
 test('admins and managers change the settings of their school [R245]', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const form = aSchoolForm({
     description: 'Two lines\r\nof text',
     brand_color: '#0CA678',
@@ -77,7 +77,7 @@ test('admins and managers change the settings of their school [R245]', async () 
 })
 
 test('students and teachers read the settings, without domains and switches, and change nothing', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   for (const actor of [fixture.student, fixture.teacher]) {
     const school = await as(actor).call(getSchool).expect(200)
     expect(school).toMatchObject({ id: fixture.school.id })
@@ -93,7 +93,7 @@ test('students and teachers read the settings, without domains and switches, and
 test.each(['name', 'address', 'allowed_cancellations', 'allowed_transfers'] as const)(
   'a school without %s is refused beside its field [R196-R199]',
   async (field) => {
-    const { owner } = await world()
+    const { owner } = await schoolFixture()
     for (const value of [undefined, '']) {
       const problem = await as(owner)
         .call(updateSchool, { body: { ...aSchoolForm(), [field]: value } as never })
@@ -104,7 +104,7 @@ test.each(['name', 'address', 'allowed_cancellations', 'allowed_transfers'] as c
 )
 
 test('notice times are sent back as they were read', async () => {
-  const { owner } = await world()
+  const { owner } = await schoolFixture()
   const form = { ...aSchoolForm(), cancelTime: 5, transferTime: 6 }
   await as(owner).call(updateSchool, { body: form }).expect(200)
   const { cancelTime, transferTime } = await as(owner).call(getSchool).expect(200)
@@ -136,7 +136,7 @@ test.each([
   ['support_email', 'nobody'],
   ['language', 'fr'],
 ] as const)('a wrong %s (%s) is refused and nothing is saved', async (field, value) => {
-  const { owner } = await world()
+  const { owner } = await schoolFixture()
   const problem = await as(owner)
     .call(updateSchool, { body: { ...aSchoolForm(), [field]: value } as never })
     .refused(400, 'request.malformed')
@@ -145,8 +145,8 @@ test.each([
 })
 
 test('the second of two who save the settings is told', async () => {
-  const school = await world()
-  const save = (actor: Player, name: string) =>
+  const school = await schoolFixture()
+  const save = (actor: TestUser, name: string) =>
     as(actor)
       .call(updateSchool, { body: aSchoolForm({ name, version: 1 }) })
       .response()
@@ -155,7 +155,7 @@ test('the second of two who save the settings is told', async () => {
 })
 
 test('the logo is resized, shown to guests and taken away again', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const school = await as(fixture.owner)
     .call(updateSchool, { body: aSchoolForm(), ...(await logo()) })
     .expect(200)
@@ -174,7 +174,7 @@ test('the logo is resized, shown to guests and taken away again', async () => {
 })
 
 test('a logo that is no picture leaves the settings as they were', async () => {
-  const { owner } = await world()
+  const { owner } = await schoolFixture()
   const files = [{ part: 'logo', name: 'logo.png', content: '<svg/>' }]
   await as(owner)
     .call(updateSchool, { body: aSchoolForm({ name: 'New name' }), files })
@@ -183,7 +183,7 @@ test('a logo that is no picture leaves the settings as they were', async () => {
 })
 
 test('a change that guests can see raises the version of the school', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const version = async () =>
     (await school.inside((db) => db.row<{ version: number }>(sql`select version from schools`)))?.version ?? 0
   const before = await version()
@@ -192,7 +192,7 @@ test('a change that guests can see raises the version of the school', async () =
 })
 
 test('guests learn about a school by their host or by its domain, and only what is public', async () => {
-  const [school, other] = [await world(), await world()]
+  const [school, other] = [await schoolFixture(), await schoolFixture()]
   await as(school.owner)
     .call(updateSchool, { body: aSchoolForm({ name: 'Qadam Almaty', brand_color: '#e8590c' }) })
     .expect(200)
@@ -227,7 +227,7 @@ test('guests learn about a school by their host or by its domain, and only what 
 })
 
 test('currencies are listed in the language of the reader, and a school names its own', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const list = await as(school.student).call(listCurrencies, { language: 'kk' }).expect(200)
   expect(list[0]).toMatchObject({ code: 'KZT', symbol: '₸' })
   expect(list[0]?.name.toLowerCase()).toContain('теңге')

@@ -3,12 +3,12 @@ import { changeSwitch, listSwitches, updateSchool } from '@qadam/contract/school
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aSchoolForm } from './factory.ts'
 import { teachersAuthor } from './public.ts'
 
 test('every switch stands on until the school decides, except that teachers author', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const rows = await as(school.manager).call(listSwitches).expect(200)
   expect(rows.map((row) => [row.name, row.on])).toEqual([
     ['managers_end_sign_ins', true],
@@ -19,7 +19,7 @@ test('every switch stands on until the school decides, except that teachers auth
 })
 
 test('only the school admin turns a switch, and it is recorded who did', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const turn = { body: { name: 'managers_end_sign_ins', on: false } } as const
   for (const actor of [school.manager, school.teacher, school.student]) {
     await as(actor).call(changeSwitch, turn).refused(403, 'request.not_allowed')
@@ -41,7 +41,7 @@ test('only the school admin turns a switch, and it is recorded who did', async (
 })
 
 test('a manager leaves the currency alone when money settings are taken from managers', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await as(school.manager)
     .call(updateSchool, { body: aSchoolForm({ currency: 'USD' }) })
     .expect(200)
@@ -60,7 +60,7 @@ test('a manager leaves the currency alone when money settings are taken from man
 })
 
 test('teachers author once their school turns it on', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   expect(await school.inside(teachersAuthor)).toBe(false)
   await as(school.owner)
     .call(changeSwitch, { body: { name: 'teachers_author', on: true } })
@@ -68,5 +68,5 @@ test('teachers author once their school turns it on', async () => {
   expect(await school.inside(teachersAuthor)).toBe(true)
   const me = await as(school.teacher).call(getOwnProfile).expect(200)
   expect(me.school.switches.teachers_author).toBe(true)
-  expect(await (await world()).inside(teachersAuthor)).toBe(false)
+  expect(await (await schoolFixture()).inside(teachersAuthor)).toBe(false)
 })

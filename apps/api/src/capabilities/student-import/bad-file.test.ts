@@ -3,16 +3,16 @@ import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { zipOf } from '../imports/factory.ts'
 import { imported, rowsOf, studentFile, tried } from './factory.ts'
 
 const file = (content: Buffer | string, name = 'students.csv'): SentFile => ({ part: 'file', name, content })
-const post = (school: World, sent: SentFile, body: object = {}) =>
+const post = (school: SchoolFixture, sent: SentFile, body: object = {}) =>
   as(school.owner).call(calls.importStudents, { body, files: [sent] })
 
 test('files that are no table, are empty, too long, or a bomb are refused in words and keep nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await post(school, file('%PDF-1.7\n%\u00e2\u00e3\u0000\u0001 obj', 'students.csv')).refused(
     400,
     'imports.not_a_table',
@@ -46,7 +46,7 @@ test('files that are no table, are empty, too long, or a bomb are refused in wor
 })
 
 test('what is wrong is told by row, column and reason in the reader’s language while good rows go on', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const rows = [
     [
       'Фамилия',
@@ -99,7 +99,7 @@ test('what is wrong is told by row, column and reason in the reader’s language
 })
 
 test('formulas of a workbook count as their values, texts that look like formulas stay texts, and the report guards them', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const workbook = new excel.Workbook()
   workbook.addWorksheet('Студенты').addRows([
     ['Фамилия', 'Имя', 'Почта', 'Дата рождения', 'Время вылета', 'Телефон', 'Трек-номер'],
@@ -132,7 +132,7 @@ test('formulas of a workbook count as their values, texts that look like formula
 })
 
 test('a new student without a phone is a fault of the row, seen before anything is written; one who is there stays without', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = school.student
   const rows = studentFile([
     ['ID', 'Фамилия', 'Имя', 'Почта'],
@@ -167,7 +167,7 @@ test('a new student without a phone is a fault of the row, seen before anything 
 test('the file to fill in can be imported as it is, in each language and both kinds', async () => {
   for (const language of ['ru', 'kk', 'en'] as const)
     for (const kind of ['csv', 'xlsx'] as const) {
-      const school = await world()
+      const school = await schoolFixture()
       const sample = await as(school.owner)
         .call(calls.downloadStudentSample, { query: { file: kind }, language })
         .response()
@@ -180,7 +180,7 @@ test('the file to fill in can be imported as it is, in each language and both ki
 })
 
 test('a name that many rows of a file bear is a placeholder and says of none of them who it might be', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.person('student', { lastName: 'Студент', firstName: 'Новый' })
   const many = (count: number) =>
     studentFile([

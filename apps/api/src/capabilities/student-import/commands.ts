@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
 import type { UploadContext } from '../../platform/files/store-uploads.ts'
-import { claimLaid } from '../../platform/files/stored-file.ts'
+import { claimStaged } from '../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { cancelHeld } from '../../platform/import/cancel.ts'
@@ -62,19 +62,19 @@ export function prepareStudentImport(
 /** Sends the job that tries or imports a file; what is wrong with it as a whole is said at once. */
 export async function requestStudentImport(
   ctx: RequestContext,
-  { opened, laid }: Awaited<ReturnType<typeof prepareStudentImport>>,
+  { opened, staged }: Awaited<ReturnType<typeof prepareStudentImport>>,
   wanted: Wanted,
 ): Promise<number> {
   await assertFirst(ctx)
   await deleteOldFiles(ctx, studentImports)
   const { table, fileName } = opened
   const mapping = await checkedMapping(ctx, opened)
-  await claimLaid(ctx, laid)
+  await claimStaged(ctx, staged)
   const made = await orSecond(
     ctx.db.row<{ id: number }>(sql`
       insert into student_imports (school_id, file_name, store_key, dry_run, strict, on_match, invite, decisions, mapping,
         columns, format, encoding, delimiter, sheet, created_at, created_by)
-      values (${ctx.schoolId}, ${fileName}, ${laid.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
+      values (${ctx.schoolId}, ${fileName}, ${staged.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
         ${wanted.invite}, ${JSON.stringify(wanted.decisions)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
         array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
         ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${ctx.now.toISOString()}, ${ctx.actor.id})

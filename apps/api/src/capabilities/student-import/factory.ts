@@ -2,7 +2,7 @@ import * as calls from '@qadam/contract/student-import/endpoints.ts'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { csvFile } from '../imports/factory.ts'
 
 /** A CSV file of these rows; the first row is the header. */
@@ -11,7 +11,12 @@ export function studentFile(rows: readonly (readonly string[])[], delimiter = ',
 }
 
 /** Asks for an import, runs it to its end and answers what became of it. */
-export async function imported(school: World, by: Player, file: SentFile | undefined, body: object = {}) {
+export async function imported(
+  school: SchoolFixture,
+  by: TestUser,
+  file: SentFile | undefined,
+  body: object = {},
+) {
   const { id } = await as(by)
     .call(calls.importStudents, { body: body as never, files: file ? [file] : [] })
     .expect(202)
@@ -20,11 +25,11 @@ export async function imported(school: World, by: Player, file: SentFile | undef
 }
 
 /** As `imported`, without changing anything. */
-export function tried(school: World, by: Player, file: SentFile, body: object = {}) {
+export function tried(school: SchoolFixture, by: TestUser, file: SentFile, body: object = {}) {
   return imported(school, by, file, { ...body, dry_run: true })
 }
 
-export async function rowsOf(by: Player, id: number, query: object = {}) {
+export async function rowsOf(by: TestUser, id: number, query: object = {}) {
   const page = await as(by)
     .call(calls.listStudentImportRows, { params: { id }, query: { page_size: 100, ...query } as never })
     .expect(200)

@@ -10,13 +10,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, sentTo } from '../../testing/jobs.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { withFirstOptions } from '../students/factory.ts'
 import { imported, rowsOf, studentFile, tried } from './factory.ts'
 
-const recordOf = async (by: Player, id: number) =>
+const recordOf = async (by: TestUser, id: number) =>
   (await as(by).call(getRecord, { params: { id } }).expect(200)).values
-const studentsOf = async (by: Player) =>
+const studentsOf = async (by: TestUser) =>
   (
     await as(by)
       .call(listPeople, { query: { role: 'student', page_size: 100 } })
@@ -24,7 +24,7 @@ const studentsOf = async (by: Player) =>
   ).results
 
 test('columns are recognised by the words of three languages, the names of the specification and what tables say', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const heads = [
     'ФИО',
     'E-mail',
@@ -57,7 +57,7 @@ test('columns are recognised by the words of three languages, the names of the s
 })
 
 test('a matching that was imported with is remembered, also what was left out; another school knows nothing of it', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const heads = ['Кто', 'Фамилия', 'Почта', 'Телефон']
   const rows = [heads, ['Ержан', 'Қайрат', 'erzhan@file.test', '8 701 111 22 33']]
   const mapping = { columns: { first_name: 'Кто', last_name: 'Фамилия', phone: 'Телефон' } }
@@ -66,7 +66,7 @@ test('a matching that was imported with is remembered, also what was left out; a
     ['Почта', 'Кто', 'ИИН'],
     ['1', '2', '3'],
   ]
-  const see = (by: Player) =>
+  const see = (by: TestUser) =>
     as(by)
       .call(calls.describeStudentFile, { body: {}, files: [studentFile(again)] })
       .expect(200)
@@ -75,14 +75,14 @@ test('a matching that was imported with is remembered, also what was left out; a
     mapping: { columns: { first_name: 'Кто', iin: 'ИИН' } },
     columns: [{ field: null }, { field: 'first_name' }, { field: 'iin' }],
   })
-  expect(await see((await world()).owner)).toMatchObject({
+  expect(await see((await schoolFixture()).owner)).toMatchObject({
     remembered: false,
     columns: [{ field: 'email' }, {}, {}],
   })
 })
 
 test('a check says who would be new and changes nothing; the import of its file adds them, with every kind of value', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await withFirstOptions(school)
   const { steps, city } = await as(school.manager).call(listSelectors, {}).expect(200)
   const [first, second] = steps
@@ -199,7 +199,7 @@ test('a check says who would be new and changes nothing; the import of its file 
 })
 
 test('new students are invited by letter when it is wished, and only those with an e-mail', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const email = `${crypto.randomUUID()}@file.test`
   const file = studentFile([
     ['Фамилия', 'Имя', 'Почта', 'Телефон'],
@@ -214,7 +214,7 @@ test('new students are invited by letter when it is wished, and only those with 
 })
 
 test('a student is known by id, e-mail, phone, IIN or the name in any script with the day of birth', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const make = (firstName: string, lastName: string) => school.person('student', { firstName, lastName })
   const [a, b, c, d, e] = [
     await make('Aigerim', 'Serikova'),
@@ -254,7 +254,7 @@ test('a student is known by id, e-mail, phone, IIN or the name in any script wit
 })
 
 test('of a student who is there nothing, only what is empty, or all is taken over, each row by its own decision', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const people = await Promise.all(
     ['A', 'B', 'C', 'D'].map((firstName) => school.person('student', { firstName, lastName: 'Old' })),
   )
@@ -304,7 +304,7 @@ test('of a student who is there nothing, only what is empty, or all is taken ove
 })
 
 test('who is unclear waits: an address of somebody with another name, or of two; a decision names the one or adds', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const a = await school.person('student', { firstName: 'Aruzhan', lastName: 'Omarova' })
   const b = await school.person('student', { firstName: 'Timur', lastName: 'Omarov' })
   await school.inside((db) => db.rows(sql`update people set phone = '+77015550009' where id = ${b.id}`))
@@ -343,7 +343,7 @@ test('who is unclear waits: an address of somebody with another name, or of two;
 })
 
 test('how a student signs in is not changed by a file: an address fills only what is empty', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const a = await school.person('student', { firstName: 'A' })
   const file = studentFile([
     ['ID', 'Почта', 'Телефон'],

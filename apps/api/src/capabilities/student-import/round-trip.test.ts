@@ -3,12 +3,12 @@ import { exportStudents, listPeople } from '@qadam/contract/students/list-endpoi
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { withFirstOptions } from '../students/factory.ts'
 import { imported, rowsOf } from './factory.ts'
 
 test('the file that the list exports comes back without a change, with its columns in each language', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await withFirstOptions(school)
   const [a] = [
     await school.person('student', { firstName: 'Асель', lastName: '=Q' }),
@@ -75,7 +75,7 @@ test('windows-1251 with semicolons and UTF-8 with bars are read alike', async ()
     [Buffer.from(text.replaceAll(';', '|')), 'utf-8', '|'],
     [Buffer.from(text.replaceAll(';', '\t')), 'utf-8', '\t'],
   ] as const) {
-    const school = await world()
+    const school = await schoolFixture()
     const done = await imported(school, school.manager, { part: 'file', name: 'a.csv', content })
     expect(done).toMatchObject({ created: 1, encoding, delimiter })
     const { results } = await as(school.manager)

@@ -8,20 +8,20 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { imported, rowsOf, studentFile, tried } from './factory.ts'
 import { purgeStudentImports } from './jobs/student-import.ts'
 
-const recordOf = async (by: Player, id: number) =>
+const recordOf = async (by: TestUser, id: number) =>
   (await as(by).call(getRecord, { params: { id } }).expect(200)).values
-const countOf = async (by: Player) =>
+const countOf = async (by: TestUser) =>
   (
     await as(by)
       .call(listPeople, { query: { role: 'student' } })
       .expect(200)
   ).count
 
-async function undone(school: World, by: Player, id: number) {
+async function undone(school: SchoolFixture, by: TestUser, id: number) {
   await as(by).call(calls.undoStudentImport, { params: { id } }).expect(202)
   await runJobs(school.school.id)
   return as(by).call(calls.getStudentImport, { params: { id } }).expect(200)
@@ -38,7 +38,7 @@ const newStudents = (count: number) =>
   ])
 
 test('an import is taken back: the added go, changed fields become what they were', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const a = await school.person('student', { firstName: 'A', lastName: 'Old' })
   await as(school.owner)
     .call(changeRecord, { params: { id: a.id }, body: { values: { tracking: 'one', visa: true } } })
@@ -73,7 +73,7 @@ test('an import is taken back: the added go, changed fields become what they wer
 })
 
 test('whom somebody has worked with since stays, and so does a field that somebody has changed since', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const a = await school.person('student', { firstName: 'A' })
   const file = studentFile([
     ['ID', 'Фамилия', 'Имя', 'Телефон', 'Трек-номер', 'Варианты жилья', 'Страна'],
@@ -108,7 +108,7 @@ test('whom somebody has worked with since stays, and so does a field that somebo
 })
 
 test('undo is offered for 30 days, of what was written alone, and not by the door of changes of many', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const check = await tried(school, school.owner, newStudents(1))
   await as(school.owner)
     .call(calls.undoStudentImport, { params: { id: check.id } })
@@ -129,7 +129,7 @@ test('undo is offered for 30 days, of what was written alone, and not by the doo
 })
 
 test('a manager with a narrowed access matches only whom they see, and whom they add becomes theirs', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const mine = await school.person('student', { firstName: 'Mine', lastName: 'One' })
   const other = await school.person('student', { firstName: 'Other', lastName: 'Two' })
   await as(school.owner)
@@ -164,7 +164,7 @@ test('a manager with a narrowed access matches only whom they see, and whom they
 })
 
 test('an import and its rows are there for whoever asked and for the school’s admin, and for nobody else', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const second = await school.person('admin')
   const { id } = await imported(school, school.manager, newStudents(1))
   await as(school.owner).call(calls.getStudentImport, { params: { id } }).expect(200)
@@ -185,7 +185,7 @@ test('an import and its rows are there for whoever asked and for the school’s 
 })
 
 test('who is no longer staff when the job runs imports nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await as(school.manager)
     .call(calls.importStudents, { body: {}, files: [newStudents(1)] })
     .expect(202)
@@ -201,7 +201,7 @@ test('who is no longer staff when the job runs imports nothing', async () => {
 })
 
 test('of two imports at once one is refused; one that waits is cancelled and leaves nothing', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const ask = () => as(school.owner).call(calls.importStudents, { body: {}, files: [newStudents(3)] })
   const answers = await Promise.all([1, 2, 3].map(() => ask().response()))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
@@ -223,7 +223,7 @@ test('of two imports at once one is refused; one that waits is cancelled and lea
 })
 
 test('an import sent twice, at once and again after its end, is one import', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const ask = () =>
     as(school.owner).call(calls.importStudents, {
       body: {},
@@ -250,7 +250,7 @@ const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.me
 test('a process killed in the middle leaves nothing half, and the next run finishes the import', {
   tags: 'long',
 }, async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { id } = await as(school.owner)
     .call(calls.importStudents, { body: {}, files: [newStudents(1_500)] })
     .expect(202)
@@ -287,7 +287,7 @@ test('a process killed in the middle leaves nothing half, and the next run finis
 })
 
 test('a night later what the file said of people is forgotten; the counts and the undo stay', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const check = await tried(school, school.owner, newStudents(2))
   const done = await imported(school, school.owner, newStudents(2))
   await school.inside((db) =>
@@ -304,7 +304,7 @@ test('a night later what the file said of people is forgotten; the counts and th
 })
 
 test('whoever was narrowed since takes back what is theirs; students beyond their access stay as they are', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const mine = await school.person('student')
   const other = await school.person('student')
   const file = studentFile([

@@ -13,17 +13,17 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
-let school: World
-let other: Player
+let school: SchoolFixture
+let other: TestUser
 
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   other = await school.person('student', { firstName: 'Alua', lastName: 'Serik' })
 })
 
-const give = (student: Player, values: Record<string, unknown>) =>
+const give = (student: TestUser, values: Record<string, unknown>) =>
   as(school.owner)
     .call(changeRecord, { params: { id: student.id }, body: { values } as never })
     .expect(200)
@@ -32,7 +32,7 @@ const narrow = (body: { countries?: string[]; packages?: number[] } = {}) =>
     params: { id: school.manager.id },
     body: { narrowed: true, ...body },
   })
-const listed = async (who: Player) =>
+const listed = async (who: TestUser) =>
   (
     await as(who)
       .call(listPeople, { query: { role: 'student' } as never })

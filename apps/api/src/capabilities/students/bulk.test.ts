@@ -20,22 +20,22 @@ import {
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { withFirstOptions } from './factory.ts'
 
-async function three(school: World): Promise<Player[]> {
+async function three(school: SchoolFixture): Promise<TestUser[]> {
   return Promise.all(['A', 'B', 'C'].map((firstName) => school.person('student', { firstName })))
 }
-const valuesOf = async (school: World, id: number) =>
+const valuesOf = async (school: SchoolFixture, id: number) =>
   (await as(school.manager).call(getRecord, { params: { id } }).expect(200)).values
-const ids = (people: readonly Player[]) => people.map((one) => one.id)
+const ids = (people: readonly TestUser[]) => people.map((one) => one.id)
 
 test('many students change at once after a preview, and the whole is taken back', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await withFirstOptions(school)
   const { manager } = school
   const people = await three(school)
-  const [first] = people as [Player, Player, Player]
+  const [first] = people as [TestUser, TestUser, TestUser]
   const steps = (await as(manager).call(listSelectors, {}).expect(200)).steps.map((one) => one.id)
   const [one = 0, two = 0] = steps
   await as(manager)
@@ -102,7 +102,7 @@ test('many students change at once after a preview, and the whole is taken back'
 })
 
 test('a manager with a narrowed access takes back what was changed of their own students, and of nobody else', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { owner, manager } = school
   const [mine, other] = [await school.person('student'), await school.person('student')]
   await as(owner)
@@ -133,7 +133,7 @@ test('a manager with a narrowed access takes back what was changed of their own 
 })
 
 test('a change of a whole filter meets exactly those it finds; what cannot be is refused and changes nobody', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student, teacher } = school
   const people = await three(school)
   await as(manager)
@@ -160,7 +160,7 @@ test('a change of a whole filter meets exactly those it finds; what cannot be is
   await change([{ field: 'sim_opened', value: true }], teacher).refused(403, 'request.not_allowed')
   const again = await change([{ field: 'housing_found', value: false }]).expect(200)
   expect(again.changed).toBe(2)
-  const other = await world()
+  const other = await schoolFixture()
   const stranger = await as(other.manager)
     .call(changeBulk, { body: { ids: ids(people), changes: [{ field: 'cv', value: false }] } as never })
     .expect(200)
@@ -169,7 +169,7 @@ test('a change of a whole filter meets exactly those it finds; what cannot be is
 })
 
 test('views are kept for oneself or the school, opened by their link, moved and changed by whoever may', async () => {
-  const { manager, owner, person } = await world()
+  const { manager, owner, person } = await schoolFixture()
   const colleague = await person('admin')
   const search = {
     columns: ['visa', 'visa_date'],
@@ -182,7 +182,8 @@ test('views are kept for oneself or the school, opened by their link, moved and 
   const shared = await as(manager)
     .call(createView, { body: { name: 'Школа', for_school: true, search } as never })
     .expect(201)
-  const names = async (who: Player) => (await as(who).call(listViews, {}).expect(200)).map((one) => one.name)
+  const names = async (who: TestUser) =>
+    (await as(who).call(listViews, {}).expect(200)).map((one) => one.name)
   expect(await names(manager)).toEqual(['Виза', 'Школа'])
   expect(await names(colleague)).toEqual(['Школа'])
   const opened = await as(colleague)
@@ -212,7 +213,7 @@ test('views are kept for oneself or the school, opened by their link, moved and 
 })
 
 test('the list leaves as a file with names of choices; closed columns only for the school’s admin just after signing in', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, owner, student, app } = school
   await as(manager)
     .call(changeRecord, {
@@ -227,7 +228,7 @@ test('the list leaves as a file with names of choices; closed columns only for t
       },
     })
     .expect(200)
-  const get = (who: Player, columns: string, file = 'csv') =>
+  const get = (who: TestUser, columns: string, file = 'csv') =>
     as(who).call(exportStudents, { query: { columns, file } as never, language: 'ru' })
   const answer = await get(manager, 'responsible,visa,tracking,visa_date').response()
   expect(answer.statusCode).toBe(200)

@@ -10,18 +10,18 @@ import {
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-const dayAfter = (school: World, days: number) =>
+const dayAfter = (school: SchoolFixture, days: number) =>
   new Date(school.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const store = (school: World, values: object) =>
+const store = (school: SchoolFixture, values: object) =>
   as(school.owner)
     .call(changeRecord, { params: { id: school.student.id }, body: { values } })
     .expect(200)
 
 test('what is due across a curator’s students comes by the nearest deadline, with who has to move', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, owner, student } = school
   await store(school, {
     responsible: manager.id,
@@ -71,7 +71,7 @@ test('what is due across a curator’s students comes by the nearest deadline, w
 })
 
 test('an appointment at the consulate that has passed asks the curator how it ended', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await store(school, { responsible: school.manager.id, visa_date: dayAfter(school, -2) })
   const due = await as(school.manager).call(listDue).expect(200)
   expect(due.results).toMatchObject([{ kind: 'visa_result', whose: 'staff' }])
@@ -81,9 +81,9 @@ test('an appointment at the consulate that has passed asks the curator how it en
 })
 
 test('a next step is written down, moved and done; an old version and a stranger as its owner are refused', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student, teacher } = school
-  const other = await world()
+  const other = await schoolFixture()
   const step = await as(manager)
     .call(createStep, { body: { user: student.id, text: 'Позвонить родителям' } })
     .expect(201)
@@ -127,9 +127,9 @@ test('a next step is written down, moved and done; an old version and a stranger
 })
 
 test('sellers, people abroad and people of a program are listed for whom they are [R004]', async () => {
-  const fixture = await world()
+  const fixture = await schoolFixture()
   const { manager, student, teacher, school } = fixture
-  const other = await world()
+  const other = await schoolFixture()
   const sellers = await as(manager)
     .call(listSellers, { params: { id: school.id } })
     .expect(200)

@@ -2,15 +2,15 @@ import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { as } from '../../testing/api.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 
 /** The lists of choices that a school made by the operator begins with. */
-export async function withFirstOptions(school: Pick<World, 'inside'>): Promise<void> {
+export async function withFirstOptions(school: Pick<SchoolFixture, 'inside'>): Promise<void> {
   await school.inside((db) => db.rows(sql`select add_first_selector_options()`))
 }
 
 /** Two students; the world's manager is narrowed to those for whom they answer, which is the first. */
-export async function aNarrowedManager(school: World) {
+export async function aNarrowedManager(school: SchoolFixture) {
   const own = await school.person('student', { firstName: 'Mine' })
   const other = await school.person('student', { firstName: 'Other' })
   await as(school.owner)

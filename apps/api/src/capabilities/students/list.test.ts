@@ -13,14 +13,14 @@ import type { RecordValues } from '@qadam/contract/students/values.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 import { withFirstOptions } from './factory.ts'
 
 const names = (page: { results: readonly { first_name: string }[] }) =>
   page.results.map((one) => one.first_name)
 
-async function find(school: Pick<World, 'manager'>, query: object) {
+async function find(school: Pick<SchoolFixture, 'manager'>, query: object) {
   return as(school.manager)
     .call(listPeople, { query: { role: 'student', ...query } as never })
     .expect(200)
@@ -28,14 +28,14 @@ async function find(school: Pick<World, 'manager'>, query: object) {
 
 const where = (...conditions: Condition[]) => ({ filter: JSON.stringify(conditions) })
 
-async function set(school: Pick<World, 'manager'>, who: Player, values: object) {
+async function set(school: Pick<SchoolFixture, 'manager'>, who: TestUser, values: object) {
   await as(school.manager)
     .call(changeRecord, { params: { id: who.id }, body: { values } })
     .expect(200)
 }
 
 test('a student is found by a name in any script, a part of the e-mail and any spelling of the phone', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const aigerim = await school.person('student', {
     firstName: 'Айгерім',
     lastName: 'Серікқызы',
@@ -65,7 +65,7 @@ test('a student is found by a name in any script, a part of the e-mail and any s
 })
 
 test('every filter of mailings narrows the list, unknown ones are ignored', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await withFirstOptions(school)
   const { student, manager, teacher } = school
   const other = await school.person('student', { firstName: 'Other' })
@@ -179,7 +179,7 @@ test('every filter of mailings narrows the list, unknown ones are ignored', asyn
 })
 
 test('conditions on any field find what a naive reading of the records finds', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await withFirstOptions(school)
   const { manager, teacher } = school
   const lists = await as(manager).call(listSelectors, {}).expect(200)
@@ -301,7 +301,7 @@ function holds(values: RecordValues, { field, op, value }: Condition): boolean {
 }
 
 test('columns, orders and pages of students follow the query; what is not there is refused with its place', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student } = school
   await as(manager)
     .call(updatePerson, { params: { id: student.id }, body: { last_name: 'Ән' } as never })
@@ -364,7 +364,7 @@ test('columns, orders and pages of students follow the query; what is not there 
 })
 
 test('a teacher sees own students with names and learning only', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { teacher, student, manager } = school
   await school.person('student', { firstName: 'Чужой' })
   const program = await aPublishedProgram(school)
@@ -382,7 +382,7 @@ test('a teacher sees own students with names and learning only', async () => {
 })
 
 test('students are found by words of the name and by the id', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const other = await school.person('student', { firstName: 'Alua', lastName: 'Serik' })
   const found = async (student: string) =>
     (await as(school.manager).call(listOwnStudents, { query: { student } }).expect(200)).results.map(
@@ -392,7 +392,7 @@ test('students are found by words of the name and by the id', async () => {
   expect(await found('alua')).toEqual([other.id])
   expect(await found('999999999')).toEqual([])
   await as(school.manager)
-    .call(listOwnStudents, { query: { student: String((await world()).student.id) } })
+    .call(listOwnStudents, { query: { student: String((await schoolFixture()).student.id) } })
     .expect(200)
     .then(({ results }) => expect(results).toEqual([]))
 })

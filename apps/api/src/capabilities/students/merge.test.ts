@@ -15,24 +15,24 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anEducation } from '../education/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-const set = (school: World, who: Player, values: object) =>
+const set = (school: SchoolFixture, who: TestUser, values: object) =>
   as(school.manager)
     .call(changeRecord, { params: { id: who.id }, body: { values } })
     .expect(200)
 
 /** Two accounts of one girl: one in Kazakh, one as her passport spells her. */
-async function twice(school: World) {
+async function twice(school: SchoolFixture) {
   const survivor = await school.person('student', { firstName: 'Әйгерім', lastName: 'Жұмабаева' })
   const other = await school.person('student', { firstName: 'Aigerim', lastName: 'Zhumabayeva' })
   return { keep: survivor, other }
 }
 
 test('somebody who is there twice is found by name in any script, by phone and by e-mail', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { keep, other } = await twice(school)
   const russian = await school.person('student', { firstName: 'Жумабаева', lastName: 'Айгерим' })
   const phone = '+77015556677'
@@ -58,7 +58,7 @@ test('somebody who is there twice is found by name in any script, by phone and b
 })
 
 test('a merge is previewed, moves everything, fills what is empty and can be undone', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager } = school
   const { keep, other } = await twice(school)
   const program = await aPublishedProgram(school)
@@ -135,7 +135,7 @@ test('a merge is previewed, moves everything, fills what is empty and can be und
 })
 
 test('of two merges at once one wins, the other is told that its student is gone, and nothing is lost', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { keep, other } = await twice(school)
   await as(other).call(createEducation, { body: anEducation }).expect(201)
   const merge = (body: { keep: number; other: number }) =>
@@ -159,9 +159,9 @@ test('of two merges at once one wins, the other is told that its student is gone
 })
 
 test('only students of one’s own school are merged, and not with themselves', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { keep } = await twice(school)
-  const elsewhere = await world()
+  const elsewhere = await schoolFixture()
   const reject = (other: number, status: number, code: string) =>
     as(school.manager)
       .call(mergeStudents, { body: { keep: keep.id, other } })

@@ -2,10 +2,10 @@ import { getRecord } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 
 test('each opening of a record by staff is in the audit log, once an hour for each reader; a student’s own is not', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, owner, student } = school
   const open = (who: typeof manager) =>
     as(who)

@@ -10,15 +10,15 @@ import { recordFields } from '@qadam/contract/students/fields.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, world } from '../../testing/world.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aNewPerson } from '../accounts/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
-const flat = async (reader: Player, id: number) =>
+const flat = async (reader: TestUser, id: number) =>
   (await as(reader).call(getPerson, { params: { id } }).expect(200)) as Record<string, unknown>
 
 test('a person carries the record of a student flat, under the given names, by the class of each field', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student, teacher, owner } = school
   const values = {
     visa: true,
@@ -77,7 +77,7 @@ test('a person carries the record of a student flat, under the given names, by t
 })
 
 test('the status of a person has a history, and who changed it is for staff', async () => {
-  const { manager, student } = await world()
+  const { manager, student } = await schoolFixture()
   for (const status of ['deactivated', 'active'] as const)
     await as(manager)
       .call(updatePerson, { params: { id: student.id }, body: { status } })
@@ -91,7 +91,7 @@ test('the status of a person has a history, and who changed it is for staff', as
 })
 
 test('adding and changing a person answer with what they took', async () => {
-  const { manager, owner } = await world()
+  const { manager, owner } = await schoolFixture()
   const taken = {
     cv: true,
     tracking: 'KZ-1',
@@ -132,7 +132,7 @@ test('adding and changing a person answer with what they took', async () => {
 })
 
 test('whoever of the staff reads a student flat is written down, as when they open the record', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await flat(school.manager, school.student.id)
   const looks = () =>
     school.inside((db) =>

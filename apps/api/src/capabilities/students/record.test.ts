@@ -17,14 +17,14 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aNewPerson } from '../accounts/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 import { withFirstOptions } from './factory.ts'
 import { columns } from './tables.ts'
 
 test('every field of the registry has a column or another home, and words in the record', async () => {
-  const { inside } = await world()
+  const { inside } = await schoolFixture()
   const known = await inside((db) =>
     db.rows<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns where table_name like 'student_%'`),
@@ -38,7 +38,7 @@ test('every field of the registry has a column or another home, and words in the
 })
 
 test('staff fill in the record of a student and everybody sees what they may [R016][R018][R019][R022][R023]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student, teacher } = school
   await withFirstOptions(school)
   const lists = await as(manager).call(listSelectors, {}).expect(200)
@@ -93,7 +93,7 @@ test('staff fill in the record of a student and everybody sees what they may [R0
 })
 
 test('two people who edit different fields keep both; the same field is told to the second', async () => {
-  const { owner, manager, student } = await world()
+  const { owner, manager, student } = await schoolFixture()
   const read = await as(owner)
     .call(getRecord, { params: { id: student.id } })
     .expect(200)
@@ -110,7 +110,7 @@ test('two people who edit different fields keep both; the same field is told to 
 })
 
 test('each change of a field stands in the history with what was before, and the same value writes nothing', async () => {
-  const { manager, student } = await world()
+  const { manager, student } = await schoolFixture()
   const set = (values: object) =>
     as(manager)
       .call(changeRecord, { params: { id: student.id }, body: { values } })
@@ -133,8 +133,8 @@ test('each change of a field stands in the history with what was before, and the
 })
 
 test('choices that are not there, days that cannot be and other schools’ people are refused', async () => {
-  const { manager, student, teacher } = await world()
-  const other = await world()
+  const { manager, student, teacher } = await schoolFixture()
+  const other = await schoolFixture()
   const set = (values: object) =>
     as(manager).call(changeRecord, { params: { id: student.id }, body: { values } })
   await set({ visa_city: 999_999_999 }).refused(400, 'request.malformed')
@@ -152,7 +152,7 @@ test('choices that are not there, days that cannot be and other schools’ peopl
 })
 
 test('a person is added and changed together with the fields of the record', async () => {
-  const { manager } = await world()
+  const { manager } = await schoolFixture()
   const person = await as(manager)
     .call(createPerson, {
       body: { ...aNewPerson(), countries: ['IT'], academic_year: null, ddv_sent: true } as never,
@@ -179,7 +179,7 @@ test('a person is added and changed together with the fields of the record', asy
 })
 
 test('a school keeps its lists of choices: adds, names, moves, takes out and brings back', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, student } = school
   await withFirstOptions(school)
   const added = await as(manager)

@@ -6,11 +6,16 @@ import { changeBulk, undoBulk } from '@qadam/contract/students/list-endpoints.ts
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
+import {
+  asSchemaOwner,
+  type SchoolFixture,
+  schoolFixture,
+  type TestUser,
+} from '../../testing/school-fixture.ts'
 import { anEducation } from '../education/factory.ts'
 
 /** What the list is read from: as the actions have left it, and as it is when it is made anew from the tables. */
-async function bothModels({ school }: World) {
+async function bothModels({ school }: SchoolFixture) {
   const client = await asSchemaOwner().connect()
   const presented = async () =>
     (
@@ -47,7 +52,7 @@ function seeded(seed: number) {
 }
 
 /** Documents of the school's first document that the list knows, for the moves of documents. */
-async function changeDocumentState(school: World, who: Player, state: string) {
+async function changeDocumentState(school: SchoolFixture, who: TestUser, state: string) {
   await school.inside((db) =>
     db.rows(sql`
       insert into document_items (school_id, student_id, type_id, state, changed_at)
@@ -58,10 +63,10 @@ async function changeDocumentState(school: World, who: Player, state: string) {
 }
 
 test('after any acts the list is read from what a model made anew would say', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const pick = seeded(11)
   const { manager, owner } = school
-  const people: Player[] = []
+  const people: TestUser[] = []
   for (let n = 0; n < 8; n += 1) people.push(await school.person('student', { firstName: `Оқушы${n}` }))
   const ids = people.map((one) => one.id)
   const values = () =>
@@ -117,7 +122,7 @@ test('after any acts the list is read from what a model made anew would say', as
 })
 
 test('two who write different things of one student at the same moment are both found', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { manager, owner, student } = school
   for (let turn = 0; turn < 12; turn += 1) {
     const is = turn % 2 === 0

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 
 const students = 20_400
 
 /** A school so large that pages are looked for in stretches of an order: who matches stands together in each of them. */
-async function largeSchool({ school }: World): Promise<void> {
+async function largeSchool({ school }: SchoolFixture): Promise<void> {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin')
@@ -37,7 +37,7 @@ async function largeSchool({ school }: World): Promise<void> {
 }
 
 /** The list gone through whole, which is right however long it takes. */
-async function wholeOrder({ school }: World, order: string): Promise<number[]> {
+async function wholeOrder({ school }: SchoolFixture, order: string): Promise<number[]> {
   const { rows } = await asSchemaOwner().query<{ id: string }>(
     `select student_id as id from student_search where school_id = $1 and facts @> array['ba' || to_hex(school_id)] order by ${order}`,
     [school.id],
@@ -46,7 +46,7 @@ async function wholeOrder({ school }: World, order: string): Promise<number[]> {
 }
 
 test('a page of a large school is the same wherever in an order the students stand whom it wants', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await largeSchool(school)
   const names = (way: string, of: string) =>
     `last_name collate "${of}" ${way}, first_name collate "${of}" ${way}, student_id ${way}`

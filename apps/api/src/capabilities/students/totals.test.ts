@@ -5,21 +5,21 @@ import type { Condition } from '@qadam/contract/students/list-filters.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
-const find = ({ manager }: Pick<World, 'manager'>, query: object) =>
+const find = ({ manager }: Pick<SchoolFixture, 'manager'>, query: object) =>
   as(manager)
     .call(listPeople, { query: { role: 'student', ...query } as never })
     .expect(200)
 const where = (condition: Condition) => ({ filter: JSON.stringify([condition]) })
-const set = (school: Pick<World, 'manager'>, who: Player, values: object) =>
+const set = (school: Pick<SchoolFixture, 'manager'>, who: TestUser, values: object) =>
   as(school.manager)
     .call(changeRecord, { params: { id: who.id }, body: { values } })
     .expect(200)
 
 test('totals follow what comes, goes and changes, and another school is never counted', async () => {
-  const school = await world()
-  const other = await world()
+  const school = await schoolFixture()
+  const other = await schoolFixture()
   expect((await find(school, {})).count).toBe(1)
   const came = await school.person('student', { firstName: 'New' })
   expect((await find(school, {})).count).toBe(2)
@@ -35,7 +35,7 @@ test('totals follow what comes, goes and changes, and another school is never co
 })
 
 test('totals of what the list does not keep, lines of text and sign-ins, follow it as well', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const came = await school.person('student', { firstName: 'New' })
   const tracked = where({ field: 'tracking', op: 'is', value: 'KZ-1' })
   await set(school, came, { tracking: 'KZ-2' })

@@ -8,22 +8,22 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, rightCapital } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 let list: Awaited<ReturnType<typeof aList>>
 let task: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school, 'exam')
   list = await aList(school, made.lesson.id)
   task = await aTask(school, list.id)
 })
 
 const more = (
-  who: Player,
+  who: TestUser,
   facts: { extra_minutes?: number; extra_attempts?: number; student_id?: number } = {},
 ) =>
   as(who).call(allow, {

@@ -11,7 +11,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aClassmate } from '../programs/factory.ts'
 import {
@@ -24,14 +24,14 @@ import {
   wrongCapital,
 } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school, 'exam')
 })
 
-const start = (listId: number, who: Player = school.student) =>
+const start = (listId: number, who: TestUser = school.student) =>
   as(who).call(startAttempt, { params: { id: listId } })
 const answer = (
   attempt: { id: number },

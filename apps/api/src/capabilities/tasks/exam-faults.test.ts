@@ -14,8 +14,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
+import {
+  asSchemaOwner,
+  type SchoolFixture,
+  schoolFixture,
+  type TestUser,
+} from '../../testing/school-fixture.ts'
 import { serverProcess } from '../../testing/server-process.ts'
-import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
 import {
   aLessonForStudent,
   aList,
@@ -31,12 +36,12 @@ const students = Number(process.env.EXAM_STUDENTS ?? 60)
 const patience = 600_000
 const worker = fileURLToPath(new URL('../../testing/exam-worker.ts', import.meta.url))
 
-let school: World
+let school: SchoolFixture
 let list: { id: number }
 let task: { id: number }
-let sitting: { who: Player; id: number }[]
+let sitting: { who: TestUser; id: number }[]
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const made = await aLessonForStudent(school, 'exam')
   list = await aList(school, made.lesson.id)
   task = await aTask(school, list.id)
@@ -48,7 +53,7 @@ beforeEach(async () => {
       from unnest(${sql.param(everybody.map(({ id }) => id))}::bigint[]) as id`),
   )
   sitting = await together(everybody.length, async (at) => {
-    const who = everybody[at] as Player
+    const who = everybody[at] as TestUser
     const { id } = await as(who)
       .call(startAttempt, { params: { id: list.id } })
       .expect(200)
@@ -66,7 +71,7 @@ async function together<Made>(count: number, make: (at: number) => Promise<Made>
   return made
 }
 
-const save = ({ who, id }: { who: Player; id: number }, answer: object) =>
+const save = ({ who, id }: { who: TestUser; id: number }, answer: object) =>
   as(who).call(saveAnswer, { params: { id }, body: { task_id: task.id, answer: answer as never } })
 const points = () =>
   school.inside(async (db) => {

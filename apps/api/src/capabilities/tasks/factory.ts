@@ -1,7 +1,7 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createList, createTask } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
-import type { World } from '../../testing/world.ts'
+import type { SchoolFixture } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
@@ -9,7 +9,7 @@ type ListForm = Omit<NonNullable<Sent<typeof createList>['body']>, 'lesson_id'>
 export type Content = NonNullable<Sent<typeof createTask>['body']>['content']
 
 /** A lesson of a published program in which the world's student is enrolled. */
-export async function aLessonForStudent(school: World, format: 'video' | 'exam' = 'video') {
+export async function aLessonForStudent(school: SchoolFixture, format: 'video' | 'exam' = 'video') {
   const program = await aPublishedProgram(school)
   const section = await aSection(school, program.id)
   const lesson = await aLesson(school, section.id, { format })
@@ -18,7 +18,7 @@ export async function aLessonForStudent(school: World, format: 'video' | 'exam' 
 }
 
 /** An exercise list of a lesson. */
-export function aList(school: World, lessonId: number, facts: ListForm = {}) {
+export function aList(school: SchoolFixture, lessonId: number, facts: ListForm = {}) {
   return as(school.manager)
     .call(createList, { body: { lesson_id: lessonId, title_ru: 'Список', ...facts } })
     .expect(201)
@@ -38,7 +38,7 @@ export const rightCapital = { type: 'select_one', option: 'a' } as const
 export const wrongCapital = { type: 'select_one', option: 'b' } as const
 
 /** A task of a list. */
-export function aTask(school: World, listId: number, content: Content = capital) {
+export function aTask(school: SchoolFixture, listId: number, content: Content = capital) {
   return as(school.manager)
     .call(createTask, { body: { ex_list: listId, content } })
     .expect(201)

@@ -1,14 +1,14 @@
 import { updateLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from './factory.ts'
 
 const tex = '\\(\\frac{a&lt;b}{2}\\) $$\\sum_{i=1}^{n} i$$'
 const hostile = '\\(\\href{javascript:alert(1)}{x}\\)<img src=x onerror=alert(1)><script>alert(1)</script>'
 
 test('formulas are kept letter by letter in every rich text of a task and of a lesson', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)
   const list = await aList(school, lesson.id)
   const texts = { ru: `<p>${tex}</p>` }
@@ -39,7 +39,7 @@ test('formulas are kept letter by letter in every rich text of a task and of a l
 })
 
 test('a gap stands beside a formula, and what a formula hides is letters', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)
   const list = await aList(school, lesson.id)
   const gaps = [{ id: 1, accepted: ['2'], case_matters: false }]

@@ -2,13 +2,13 @@ import { finishAttempt, getAttempt, saveAnswer, startAttempt } from '@qadam/cont
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLessonForStudent, aList, aTask, type Content } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let lessonId: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   lessonId = (await aLessonForStudent(school)).lesson.id
 })
 

@@ -2,7 +2,7 @@ import * as calls from '@qadam/contract/tasks/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveTogether } from '../../platform/http/serve-together.ts'
+import { serveBatched } from '../../platform/http/serve-batched.ts'
 import { allow } from './commands/allow.ts'
 import { finishAttempt, startAttempt } from './commands/attempt.ts'
 import { saveAnswers } from './commands/save-answers.ts'
@@ -97,7 +97,7 @@ function serveAttempts(app: App): void {
     access: may.mayReadAttempts,
     handler: (call) => getAttempt(call, call.params.id),
   })
-  serveTogether(app, calls.saveAnswer, {
+  serveBatched(app, calls.saveAnswer, {
     access: may.mayAttempt,
     evenWithoutTariff: true,
     write: saveAnswers,

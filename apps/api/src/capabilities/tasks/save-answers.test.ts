@@ -2,26 +2,26 @@ import { logOut } from '@qadam/contract/accounts/endpoints.ts'
 import { finishAttempt, getAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let list: Awaited<ReturnType<typeof aList>>
 let tasks: { id: number }[]
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school, 'exam')
   list = await aList(school, made.lesson.id)
   tasks = [await aTask(school, list.id), await aTask(school, list.id)]
 })
 
-const start = (who: Player) =>
+const start = (who: TestUser) =>
   as(who)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
-const save = (who: Player, attemptId: number, taskId = tasks[0]?.id ?? 0, answer: object = rightCapital) =>
+const save = (who: TestUser, attemptId: number, taskId = tasks[0]?.id ?? 0, answer: object = rightCapital) =>
   as(who).call(saveAnswer, { params: { id: attemptId }, body: { task_id: taskId, answer: answer as never } })
 
 const anotherStudent = () => aClassmate(school, made.program.id)

@@ -2,7 +2,7 @@ import { listBin } from '@qadam/contract/bin/endpoints.ts'
 import { deleteQuestion, listQuestions } from '@qadam/contract/questions/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { anEssay, aSubmission, essay, queueOf } from '../homework/factory.ts'
 import { aQuestion } from '../questions/factory.ts'
 import type { Content } from './factory.ts'
@@ -10,7 +10,7 @@ import type { Content } from './factory.ts'
 const named = { ...essay, name: { ru: 'Город < село' } } as Content
 
 test('lists call a task by its name, in another language if need be, else by the first words of its question [R209]', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await aSubmission(school, await anEssay(school, named))
   await aSubmission(school, await anEssay(school))
   const { results } = await queueOf(school.teacher)

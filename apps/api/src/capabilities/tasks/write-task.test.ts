@@ -12,14 +12,14 @@ import {
 } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPicture } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from './factory.ts'
 
-let school: World
+let school: SchoolFixture
 let list: { id: number }
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)
   list = await aList(school, lesson.id)
 })

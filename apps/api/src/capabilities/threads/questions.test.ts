@@ -4,15 +4,15 @@ import * as calls from '@qadam/contract/threads/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
-let school: World
+let school: SchoolFixture
 let made: Awaited<ReturnType<typeof aLessonForStudent>>
-let classmate: Player
+let classmate: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   made = await aLessonForStudent(school)
   classmate = await aClassmate(school, made.program.id, { firstName: 'Classmate' })
   await as(school.manager)
@@ -20,11 +20,11 @@ beforeEach(async () => {
     .response()
 })
 
-const ask = (text: string, is_private = false, who: Player = school.student) =>
+const ask = (text: string, is_private = false, who: TestUser = school.student) =>
   as(who).call(calls.askQuestion, { body: { lesson_id: made.lesson.id, text, is_private } })
-const answer = (id: number, text: string, who: Player = school.teacher) =>
+const answer = (id: number, text: string, who: TestUser = school.teacher) =>
   as(who).call(calls.answerQuestion, { params: { id }, body: { text } })
-const list = async (who: Player) =>
+const list = async (who: TestUser) =>
   (
     await as(who)
       .call(calls.listQuestions, { query: { lesson_id: made.lesson.id } })
@@ -38,7 +38,7 @@ test('a student asks, the teacher answers, classmates read, strangers see nothin
     { text: 'Почему?', may_answer: false, answers: [{ text: 'Потому что.', author: { role: 'teacher' } }] },
   ])
   await answer(id, 'И я думаю так', classmate).refused(403, 'threads.not_yours')
-  const foreign = await world()
+  const foreign = await schoolFixture()
   for (const who of [await school.person('student'), await school.person('teacher'), foreign.owner]) {
     expect(await list(who)).toEqual([])
     await answer(id, 'Чужой', who).refused(404, 'request.row_not_found')
@@ -76,7 +76,7 @@ test('markup in a question stays words as they were typed, also in the letter’
 
 test('an author changes words for 15 minutes and deletes their own; staff hide, teachers do not', async () => {
   const { id } = await ask('Вопрос').expect(201)
-  const edit = (who: Player) =>
+  const edit = (who: TestUser) =>
     as(who).call(calls.editPost, { params: { id }, body: { text: 'Вопрос получше' } })
   await edit(classmate).refused(403, 'threads.not_yours')
   await edit(school.owner).refused(403, 'threads.not_yours')
@@ -84,7 +84,7 @@ test('an author changes words for 15 minutes and deletes their own; staff hide, 
   expect(await edit(school.student).expect(200)).toMatchObject({ text: 'Вопрос получше', may_edit: true })
   await school.app.clock.move(1)
   await edit(school.student).refused(409, 'threads.edit_time_over')
-  const hide = (who: Player, hidden: boolean) =>
+  const hide = (who: TestUser, hidden: boolean) =>
     as(who).call(calls.hidePost, { params: { id }, body: { hidden } })
   await hide(school.teacher, true).refused(403, 'request.not_allowed')
   await hide(school.manager, true).expect(200)
@@ -99,7 +99,7 @@ test('an author changes words for 15 minutes and deletes their own; staff hide, 
 
 test('a question is resolved and, asked on, opens again; the teacher sees what is open in all programs', async () => {
   const { id } = await ask('Вопрос').expect(201)
-  const open = async (who: Player) =>
+  const open = async (who: TestUser) =>
     (
       await as(who)
         .call(calls.listQuestions, { query: { state: 'open' } })
@@ -119,9 +119,9 @@ test('a question is resolved and, asked on, opens again; the teacher sees what i
 
 test('both sides have an unread mark until they look', async () => {
   const { id } = await ask('Вопрос').expect(201)
-  const unread = async (who: Player) =>
+  const unread = async (who: TestUser) =>
     (await as(who).call(calls.countUnreadQuestions).expect(200)).results[0]?.unread ?? 0
-  const look = (who: Player) =>
+  const look = (who: TestUser) =>
     as(who)
       .call(calls.readQuestions, { body: { ids: [id] } })
       .expect(204)

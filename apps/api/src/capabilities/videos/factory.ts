@@ -1,7 +1,7 @@
 import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
 import { videoUploadsPath } from '@qadam/contract/videos/rules.ts'
 import { as } from '../../testing/api.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 
 const head = Buffer.from(
   '00000020667479706d703432000000006d70343269736f6d61766331646173680000000866726565',
@@ -18,7 +18,7 @@ export function aVideoFile(bytes = 60_000): Buffer {
 
 /** Gives a lesson a video by a form. */
 export function sendVideo(
-  who: Player,
+  who: TestUser,
   lessonId: number,
   content: Buffer | string = aVideoFile(),
   name = 'урок.mp4',
@@ -31,7 +31,7 @@ export function sendVideo(
 }
 
 /** A client of the tus protocol that says each step itself, over a real connection. */
-export async function tusOf(school: World, player: Player | null) {
+export async function tusOf(school: SchoolFixture, player: TestUser | null) {
   const origin = await school.app.listen()
   const headers = {
     'Tus-Resumable': '1.0.0',

@@ -4,15 +4,15 @@ import { request } from 'node:http'
 import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { serverProcess } from '../../testing/server-process.ts'
-import { world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { uploadPath } from './commands/upload-store.ts'
 import { aVideoFile, tusOf, uploadIdOf } from './factory.ts'
 
 test('a server killed in the middle of an upload keeps what had come, and another goes on with it to the last byte', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const section = await aSection(school, (await aProgram(school)).id)
   const lesson = await aLesson(school, section.id)
   const content = aVideoFile(400_000)

@@ -6,18 +6,18 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'
 import { aVideoFile, sendVideo } from './factory.ts'
 import { purgeVideos } from './jobs/purge.ts'
 
-let school: World
+let school: SchoolFixture
 let sectionId: number
 let lessonId: number
 let programId: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const program = await aProgram(school)
   await as(school.manager)
     .call(addStudent, { params: { courseId: program.id }, body: { student_id: school.student.id } })
@@ -78,7 +78,7 @@ test('an address is signed for its reader, ends after a quarter of an hour, and 
   expect(parts[6]).toHaveLength(43)
   const changed = (at: number, text: string) => parts.with(at, text).join('/')
   for (const forged of [
-    changed(2, String((await world()).school.id)),
+    changed(2, String((await schoolFixture()).school.id)),
     changed(3, String(Number(parts[3]) + 1)),
     changed(4, String(school.manager.id)),
     changed(5, String(Number(parts[5]) + 3_600)),
@@ -131,7 +131,7 @@ test('a film that plays longer goes on with its address while its reader asks ag
 test('who may not see a lesson is told of no film, and only those who author give it one', async () => {
   await sendVideo(school.student, lessonId).refused(403, 'request.not_allowed')
   await sendVideo(school.teacher, lessonId).refused(403, 'request.not_allowed')
-  await sendVideo((await world()).manager, lessonId).refused(404, 'request.row_not_found')
+  await sendVideo((await schoolFixture()).manager, lessonId).refused(404, 'request.row_not_found')
   await sendVideo(school.manager, sectionId).refused(409, 'videos.not_for_this_lesson')
   await sendVideo(school.manager, lessonId, '<html><script>1</script></html>').refused(
     400,

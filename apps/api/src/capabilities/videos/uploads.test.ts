@@ -6,17 +6,17 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { as } from '../../testing/api.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { uploadPath } from './commands/upload-store.ts'
 import { aVideoFile, tusOf, uploadIdOf } from './factory.ts'
 import { purgeVideos } from './jobs/purge.ts'
 
-let school: World
+let school: SchoolFixture
 let lessonId: number
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   const section = await aSection(school, (await aProgram(school)).id)
   lessonId = (await aLesson(school, section.id)).id
 })
@@ -81,14 +81,14 @@ test('only those who author send films, and each knows only their own uploads', 
   const tus = await tusOf(school, school.manager)
   const path = located(await tus.create(20_000))
   await tus.send(path, 0, aVideoFile(20_000))
-  for (const stranger of [school.owner, (await world()).owner]) {
+  for (const stranger of [school.owner, (await schoolFixture()).owner]) {
     const theirs = await tusOf(school, stranger)
     expect((await theirs.head(path)).status).toBe(404)
     expect((await theirs.send(path, 0, aVideoFile(100))).status).toBe(404)
     expect((await theirs.cancel(path)).status).toBe(404)
   }
   await bind(path, school.owner).refused(404, 'videos.upload_gone')
-  await bind(path, (await world()).manager).refused(404, 'videos.upload_gone')
+  await bind(path, (await schoolFixture()).manager).refused(404, 'videos.upload_gone')
   await bind(path).expect(200)
 })
 

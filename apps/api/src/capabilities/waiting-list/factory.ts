@@ -4,12 +4,12 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { joinWaiting, listWaiting } from '@qadam/contract/waiting-list/endpoints.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
-import type { Player, World } from '../../testing/world.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 
 type Form = NonNullable<Sent<typeof joinWaiting>['body']>
 
 /** Lets students book hours of the world's teacher, in a school that says so. */
-export async function takesBookings(fixture: World, school = true, teacher = true): Promise<void> {
+export async function takesBookings(fixture: SchoolFixture, school = true, teacher = true): Promise<void> {
   await as(fixture.owner)
     .call(changePlanningSettings, { body: { students_book: school } })
     .expect(200)
@@ -19,12 +19,12 @@ export async function takesBookings(fixture: World, school = true, teacher = tru
 }
 
 /** A student at the end of the teacher's queue. */
-export function waits(school: World, who: Player, facts: Form = {}) {
+export function waits(school: SchoolFixture, who: TestUser, facts: Form = {}) {
   return as(who).call(joinWaiting, { body: { teacher: school.teacher.id, ...facts } })
 }
 
 /** A manager cancels a class, and what follows is done. */
-export async function cancels(school: World, classId: number): Promise<void> {
+export async function cancels(school: SchoolFixture, classId: number): Promise<void> {
   await as(school.manager)
     .call(changeStatus, {
       params: { scheduleId: classId },
@@ -35,7 +35,7 @@ export async function cancels(school: World, classId: number): Promise<void> {
 }
 
 /** What somebody waits for, and the open offer of it. */
-export async function waitingOf(who: Player) {
+export async function waitingOf(who: TestUser) {
   const { results } = await as(who).call(listWaiting).expect(200)
   const [entry] = results
   return { entry, offer: entry?.offer?.status === 'open' ? entry.offer : null }

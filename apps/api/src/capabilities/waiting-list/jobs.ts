@@ -31,8 +31,8 @@ import {
 } from '../groups/events.ts'
 import { roomChanged } from '../rooms/events.ts'
 import { endThese, lookAtGroup } from './commands/look-at-group.ts'
-import { lookAtTeacher } from './commands/look-at-teacher.ts'
-import { type Freed, type Look, lookWhereAwaited, waitingLook } from './commands/look-soon.ts'
+import { type FreedTime, type Look, lookWhereAwaited, waitingLook } from './commands/look-soon.ts'
+import { offerFreedHours } from './commands/offer-freed-hours.ts'
 
 export const waitingClock = jobKind<object>({ name: 'waiting-clock', expireInSeconds: 600 })
 
@@ -46,7 +46,7 @@ export async function workWaiting(services: Services): Promise<void> {
   for (const type of ofTeachers)
     on(type, {
       lookAtTeacher: async (here, db, { object_id: id, payload }) => {
-        const was: Freed | undefined = 'was' in payload ? payload.was : undefined
+        const was: FreedTime | undefined = 'was' in payload ? payload.was : undefined
         await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
       },
     })
@@ -92,7 +92,7 @@ async function lookAfterClasses(
     select c.teacher_id, c.substituted_id, c.group_id, c.starts_at, c.ends_at from classes c
     where c.school_id = ${db.schoolId} and c.id = ${anyId(ids)}`)
   const given = rows.filter(({ substituted_id: id }) => id !== null)
-  const timesOf = (all: readonly Freed[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
+  const timesOf = (all: readonly FreedTime[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
   await lookWhereAwaited(services, db, {
     teacherIds: [...new Set([...rows, ...told].map(({ teacher_id: id }) => id))],
     // Their rooms say how many come into a group.
@@ -122,7 +122,7 @@ async function lookAt(
   ctx: RequestContext<Actor | null>,
   { teacher_id, group_id, freed }: Look,
 ): Promise<void> {
-  if (teacher_id) await lookAtTeacher(ctx, teacher_id, freed)
+  if (teacher_id) await offerFreedHours(ctx, teacher_id, freed)
   if (group_id) await lookAtGroup(ctx, group_id)
 }
 

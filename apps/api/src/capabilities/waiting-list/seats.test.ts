@@ -6,27 +6,27 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aForm, aRoom, aTaughtProgram } from '../classes/factory.ts'
 import { aGroup } from '../groups/factory.ts'
 import { waitingOf } from './factory.ts'
 import { lookAtDeadlines } from './jobs.ts'
 
-let school: World
+let school: SchoolFixture
 let group: Awaited<ReturnType<typeof aGroup>>
-let first: Player
-let second: Player
+let first: TestUser
+let second: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   first = await school.person('student')
   second = await school.person('student')
   // A group with one seat, which is taken.
   group = await aGroup(school, { type_group: 'individual' })
 })
 
-const queue = (who: Player, student: Player) =>
+const queue = (who: TestUser, student: TestUser) =>
   as(who).call(calls.joinWaiting, { body: { group: group.id, student: student.id } })
-const accept = (who: Player, id = 0) => as(who).call(calls.acceptOffer, { params: { id } })
+const accept = (who: TestUser, id = 0) => as(who).call(calls.acceptOffer, { params: { id } })
 const frees = async () => {
   await as(school.owner)
     .call(groupCalls.removeFromGroup, { params: { groupId: group.id, userId: school.student.id } })
@@ -100,7 +100,7 @@ test('the school admin alone puts students on the list of a group, once and only
   await queue(school.owner, school.student).refused(409, 'waiting.in_group')
   await queue(school.owner, first).expect(201)
   await queue(school.owner, first).refused(409, 'waiting.already')
-  const other = await world()
+  const other = await schoolFixture()
   await as(other.owner)
     .call(calls.joinWaiting, { body: { group: group.id, student: other.student.id } })
     .refused(404, 'request.row_not_found')

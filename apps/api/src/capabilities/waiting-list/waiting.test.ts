@@ -13,26 +13,26 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from '../classes/factory.ts'
 import { cancels, takesBookings, waitingOf, waits } from './factory.ts'
 import { lookAtDeadlines } from './jobs.ts'
 
-let school: World
+let school: SchoolFixture
 let course: number
-let first: Player
-let second: Player
+let first: TestUser
+let second: TestUser
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   course = (await aTaughtProgram(school)).id
   await takesBookings(school)
   first = await aTaughtStudent(school, course)
   second = await aTaughtStudent(school, course)
 })
 
-const accept = (who: Player, id: number) => as(who).call(calls.acceptOffer, { params: { id } })
-const decline = (who: Player, id: number) => as(who).call(calls.declineOffer, { params: { id } })
-const list = (who: Player, query: object = {}) => as(who).call(calls.listWaiting, { query })
+const accept = (who: TestUser, id: number) => as(who).call(calls.acceptOffer, { params: { id } })
+const decline = (who: TestUser, id: number) => as(who).call(calls.declineOffer, { params: { id } })
+const list = (who: TestUser, query: object = {}) => as(who).call(calls.listWaiting, { query })
 
 /** Both wait, a class of somebody else is cancelled, and the first is asked. */
 async function anOffer(days = 10) {
@@ -299,7 +299,7 @@ test('students read their own waiting, staff that of the school, and each takes 
     .call(calls.listWaitingChoices, { query: { student: first.id } })
     .expect(200)
   expect(choices.teachers.map(({ id, courses }) => [id, courses.length])).toEqual([[school.teacher.id, 1]])
-  const leave = (who: Player, id: number) => as(who).call(calls.leaveWaiting, { params: { id } })
+  const leave = (who: TestUser, id: number) => as(who).call(calls.leaveWaiting, { params: { id } })
   await leave(first, theirs.id).refused(404, 'request.row_not_found')
   await leave(school.manager, theirs.id).expect(204)
   await leave(school.manager, theirs.id).refused(409, 'waiting.over')
@@ -308,7 +308,7 @@ test('students read their own waiting, staff that of the school, and each takes 
 
 test('waiting of another school, or of somebody else, is not there', async () => {
   const { offer } = await anOffer()
-  const other = await world()
+  const other = await schoolFixture()
   await list(other.manager, { student: first.id }).expect(200)
   expect((await list(other.manager).expect(200)).count).toBe(0)
   const entry = (await waitingOf(first)).entry?.id ?? 0

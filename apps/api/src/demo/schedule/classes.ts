@@ -1,17 +1,17 @@
 import { changeStatus, listClasses, markAttendance, planClass } from '@qadam/contract/classes/endpoints.ts'
 import type { attendances } from '@qadam/contract/classes/vocabulary.ts'
+import type { ApiClient } from '../api-client.ts'
 import { personOf } from '../classroom.ts'
-import type { FrontDoor } from '../front-door.ts'
 import { readData } from '../read-data.ts'
 import { programsBySource } from '../showcase.ts'
 import { at, dayOf, freeHour } from './free-hour.ts'
 
 /** Who plans, holds and changes the demo's classes. */
 export interface Participants {
-  readonly owner: FrontDoor
-  readonly manager: FrontDoor
-  readonly teacher: FrontDoor
-  readonly student: FrontDoor
+  readonly owner: ApiClient
+  readonly manager: ApiClient
+  readonly teacher: ApiClient
+  readonly student: ApiClient
 }
 
 interface Planned {

@@ -1,7 +1,7 @@
 import { checkPlan } from '@qadam/contract/classes/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { FrontDoor } from '../front-door.ts'
+import type { ApiClient } from '../api-client.ts'
 
 const zone = 'Asia/Almaty'
 
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** The first hour in a week or two at which nothing stands against a class, as whoever plans it is told beforehand. */
-export async function freeHour(who: FrontDoor, { today, about }: Asked): Promise<string> {
+export async function freeHour(who: ApiClient, { today, about }: Asked): Promise<string> {
   for (let days = 7; days < 15; days += 1)
     for (let hour = 9; hour < 20; hour += 1) {
       const starts_at = at(today, days, hour)

@@ -8,7 +8,7 @@ import type { attendances } from '@qadam/contract/classes/vocabulary.ts'
 import { listGroups } from '@qadam/contract/groups/endpoints.ts'
 import type { cardColours } from '@qadam/contract/groups/vocabulary.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { FrontDoor } from '../front-door.ts'
+import type { ApiClient } from '../api-client.ts'
 
 /** When a group of a colour meets, by the clock of the school; without a room it meets online. */
 interface Rhythm {
@@ -35,7 +35,7 @@ interface School {
 }
 
 /** Classes of each group, of two weeks behind today, which were held, and ten to come. */
-export async function meetGroups(owner: FrontDoor, { id, today, now, rooms }: School): Promise<void> {
+export async function meetGroups(owner: ApiClient, { id, today, now, rooms }: School): Promise<void> {
   const { results: groups } = await owner.send(listGroups, { params: { schoolId: id }, query: {} })
   for (const group of groups) {
     const rhythm = rhythms[group.colour]

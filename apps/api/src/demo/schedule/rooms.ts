@@ -1,5 +1,5 @@
 import { createBranch, createRoom, listBranches } from '@qadam/contract/rooms/endpoints.ts'
-import type { FrontDoor } from '../front-door.ts'
+import type { ApiClient } from '../api-client.ts'
 
 const houses = [
   {
@@ -18,7 +18,7 @@ const houses = [
 ] as const
 
 /** The branches of the school; answers the ids of the rooms by their names. */
-export async function furnishRooms(manager: FrontDoor): Promise<ReadonlyMap<string, number>> {
+export async function furnishRooms(manager: ApiClient): Promise<ReadonlyMap<string, number>> {
   const there = await manager.send(listBranches, {})
   const found = new Map<string, number>()
   for (const { rooms, ...house } of houses) {

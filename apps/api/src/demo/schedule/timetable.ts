@@ -1,6 +1,6 @@
 import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
+import type { ApiClient } from '../api-client.ts'
 import { personOf } from '../classroom.ts'
-import type { FrontDoor } from '../front-door.ts'
 import { type Participants, planClasses } from './classes.ts'
 import { meetGroups } from './group-classes.ts'
 import { furnishRooms } from './rooms.ts'
@@ -30,6 +30,6 @@ export async function makeTimetable(participants: Participants, school: School):
 }
 
 /** An hour that was left is offered for a whole day, so that whoever looks at the demo later still meets the question. */
-async function openBookings(owner: FrontDoor): Promise<void> {
+async function openBookings(owner: ApiClient): Promise<void> {
   await owner.send(changePlanningSettings, { body: { students_book: true, offer_minutes: 24 * 60 } })
 }

@@ -1,8 +1,8 @@
 import { changeStatus, planClass } from '@qadam/contract/classes/endpoints.ts'
 import { listGroups } from '@qadam/contract/groups/endpoints.ts'
 import { joinWaiting, listWaiting, listWaitingChoices } from '@qadam/contract/waiting-list/endpoints.ts'
+import type { ApiClient } from '../api-client.ts'
 import { personOf } from '../classroom.ts'
-import type { FrontDoor } from '../front-door.ts'
 import { freeHour } from './free-hour.ts'
 
 interface School {
@@ -14,7 +14,7 @@ interface School {
  * Two students wait for hours of one teacher, and the first of them is asked about one that a cancelled class has left;
  * the other waits for a seat in a full pair too.
  */
-export async function waitForTeacher(owner: FrontDoor, { id: schoolId, today }: School): Promise<void> {
+export async function waitForTeacher(owner: ApiClient, { id: schoolId, today }: School): Promise<void> {
   const there = await owner.send(listWaiting, { query: {} })
   if (there.count > 0) return
   const teacher = await personOf(owner, 'teacher@demo.test')
@@ -36,7 +36,7 @@ interface Leaving {
 }
 
 /** A class at a time that the teacher has free, cancelled by the school: nobody is asked about an hour that they gave up. */
-async function leaveHour(owner: FrontDoor, { teacher, student, today }: Leaving): Promise<void> {
+async function leaveHour(owner: ApiClient, { teacher, student, today }: Leaving): Promise<void> {
   const { teachers } = await owner.send(listWaitingChoices, { query: { student } })
   const course = teachers.find(({ id }) => id === teacher)?.courses[0]?.id
   if (course === undefined) throw new Error('the demo’s student learns nothing from its teacher')

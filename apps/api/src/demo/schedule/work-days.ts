@@ -1,8 +1,8 @@
 import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
 import * as calls from '@qadam/contract/availability/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
+import type { ApiClient } from '../api-client.ts'
 import { personOf } from '../classroom.ts'
-import type { FrontDoor } from '../front-door.ts'
 
 const between = (weekdays: readonly number[], time_from: string, time_to: string) =>
   weekdays.map((weekday) => ({ weekday, time_from, time_to }))
@@ -17,7 +17,7 @@ const weeks = [
 const years = [2026, 2027, 2028]
 
 /** The holidays of the country, when the teachers work, and a day that is unlike the others. */
-export async function setWorkDays(manager: FrontDoor, today: string): Promise<number> {
+export async function setWorkDays(manager: ApiClient, today: string): Promise<number> {
   for (const year of years) await manager.send(calls.fillHolidays, { body: { year } })
   const { results: teachers } = await manager.send(listTeachers, { query: {} })
   for (const [index, { id }] of teachers.entries()) {
@@ -30,7 +30,7 @@ export async function setWorkDays(manager: FrontDoor, today: string): Promise<nu
   return teachers.length
 }
 
-async function makeDaysOf(manager: FrontDoor, id: number, today: string): Promise<void> {
+async function makeDaysOf(manager: ApiClient, id: number, today: string): Promise<void> {
   const { terms } = await manager.send(calls.getWorkWeek, { params: { id } })
   if (terms.takes_bookings) return
   await manager.send(calls.setOverride, {
@@ -54,7 +54,7 @@ function mondayAfter(today: string): Temporal.PlainDate {
 
 /** A teacher goes on leave in some weeks; the substitute is given their classes. */
 export async function takeLeave(
-  manager: FrontDoor,
+  manager: ApiClient,
   { teacher, substitute }: { readonly teacher: number; readonly substitute: number },
   today: string,
 ): Promise<void> {

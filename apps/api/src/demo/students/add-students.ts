@@ -4,9 +4,9 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { expireDocuments } from '../../capabilities/documents/public.ts'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import type { App } from '../../platform/http/app-services.ts'
+import { ApiClient } from '../api-client.ts'
 import { type Applicants, applyAbroad, findApplicants } from '../applications.ts'
 import { takeFirstSteps } from '../first-steps.ts'
-import { FrontDoor } from '../front-door.ts'
 import { isNoted, note } from '../notes.ts'
 import { demoPassword } from '../schools.ts'
 import { hearAnswers, submit } from './answers.ts'
@@ -16,7 +16,7 @@ import { demonstrateRights } from './data-of-people.ts'
 import { bring, documentsOf, judge } from './documents.ts'
 import { sitExams } from './exams.ts'
 import { furtherPeople } from './further-people.ts'
-import { type Office, officeOf, openPast, type PastSchool } from './offices.ts'
+import { officeOf, openPast, type PastSchool, type SchoolOnADay } from './offices.ts'
 import { OneTransaction } from './one-transaction.ts'
 import type { Choices, Named } from './record-of.ts'
 import { talk } from './talk.ts'
@@ -33,7 +33,7 @@ export async function addStudents(
   { many, signal }: { readonly many: number; readonly signal?: AbortSignal },
 ): Promise<number> {
   const today = dayIn('Asia/Almaty', app.services.clock.now())
-  const owner = await FrontDoor.open(app, {
+  const owner = await ApiClient.open(app, {
     domain: 'localhost',
     email: 'owner@demo.test',
     password: demoPassword,
@@ -45,13 +45,13 @@ export async function addStudents(
   const past = await openPast(app, together.pools)
   let came = 0
   try {
-    const offices: Office[] = []
+    const offices: SchoolOnADay[] = []
     for (const daysAgo of [75, 40, 12, 0])
       offices.push(await together.run(() => officeOf(past, today, daysAgo)))
     const applicants = await findApplicants(owner)
     for (const n of applicants.students.keys()) {
       if (signal?.aborted) return came
-      await together.run(() => applyToday(offices.at(-1) as Office, past, { applicants, n, today }))
+      await together.run(() => applyToday(offices.at(-1) as SchoolOnADay, past, { applicants, n, today }))
     }
     for (const [n, named] of furtherPeople().students.slice(0, many).entries()) {
       if (signal?.aborted) return came
@@ -67,7 +67,7 @@ export async function addStudents(
 
 /** What the demo's cast has not done before the school was served. */
 async function applyToday(
-  { curator, daysAgo }: Office,
+  { curator, daysAgo }: SchoolOnADay,
   past: PastSchool,
   { applicants, n, today }: { readonly applicants: Applicants; readonly n: number; readonly today: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ interface School {
   readonly staff: readonly { readonly id: number; readonly name: string }[]
 }
 
-async function schoolOf(owner: FrontDoor, today: string): Promise<School> {
+async function schoolOf(owner: ApiClient, today: string): Promise<School> {
   const { results } = await owner.send(listPeople, { query: { role: 'admin' } })
   const types = await owner.send(listDocumentTypes, { query: {} })
   return {
@@ -95,7 +95,7 @@ async function schoolOf(owner: FrontDoor, today: string): Promise<School> {
 interface Scene extends School {
   readonly schoolId: number
   readonly past: PastSchool
-  readonly offices: readonly Office[]
+  readonly offices: readonly SchoolOnADay[]
 }
 
 /** Everything that happened with one student, day by day. Returns whether they are new. */
@@ -103,8 +103,8 @@ async function live(
   { schoolId, past, offices, choices, documentTypes, staff }: Scene,
   { n, named }: { readonly n: number; readonly named: Named },
 ): Promise<boolean> {
-  const then = (position: number): Office => {
-    const office = offices[position] as Office
+  const then = (position: number): SchoolOnADay => {
+    const office = offices[position] as SchoolOnADay
     past.setBack(office.daysAgo)
     return office
   }

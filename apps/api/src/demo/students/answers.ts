@@ -1,6 +1,6 @@
 import { setStatus } from '@qadam/contract/applications/endpoints.ts'
 import type { Arrived } from './arrive.ts'
-import type { Office } from './offices.ts'
+import type { SchoolOnADay } from './offices.ts'
 import { applicationsOf, turn } from './plan.ts'
 
 const letters = [
@@ -10,7 +10,7 @@ const letters = [
 ]
 
 /** A curator submits what is past its choice. */
-export async function submit(office: Office, { n, applications }: Arrived): Promise<void> {
+export async function submit(office: SchoolOnADay, { n, applications }: Arrived): Promise<void> {
   for (const [k, status] of applicationsOf(n).entries())
     if (status !== 'selected')
       await office.curator(n).send(setStatus, {
@@ -25,7 +25,7 @@ export async function submit(office: Office, { n, applications }: Arrived): Prom
 }
 
 /** Universities answer, and some have chosen for good. */
-export async function hearAnswers(office: Office, { n, applications }: Arrived): Promise<void> {
+export async function hearAnswers(office: SchoolOnADay, { n, applications }: Arrived): Promise<void> {
   for (const [k, status] of applicationsOf(n).entries()) {
     if (status === 'selected' || status === 'under_review') continue
     const id = applications[k] ?? 0

@@ -4,7 +4,7 @@ import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import { describeStudies } from '../first-steps.ts'
 import { demoPassword } from '../schools.ts'
-import type { Office } from './offices.ts'
+import type { SchoolOnADay } from './offices.ts'
 import { ageOf, applicationsOf, consentOf, hasPassword, isPast, turn } from './plan.ts'
 import type { Named } from './record-of.ts'
 import { type Choices, recordOf } from './record-of.ts'
@@ -19,7 +19,7 @@ export interface Arrived {
 
 /** Somebody comes: a manager adds them with their record, they tell where they learnt, and choose programs. */
 export async function arrive(
-  office: Office,
+  office: SchoolOnADay,
   choices: Choices,
   { n, named }: { readonly n: number; readonly named: Named },
 ): Promise<Arrived | undefined> {

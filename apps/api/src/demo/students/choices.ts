@@ -2,11 +2,11 @@ import { listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listSelectors, listWantedDegrees, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import type { FrontDoor } from '../front-door.ts'
+import type { ApiClient } from '../api-client.ts'
 import type { Choices } from './record-of.ts'
 
 /** What the demo's school offers its students to choose from. */
-export async function choicesOf(owner: FrontDoor, today: string): Promise<Choices> {
+export async function choicesOf(owner: ApiClient, today: string): Promise<Choices> {
   const { results: programs } = await owner.send(listGuestPrograms, {
     query: { is_open: true, page_size: 60 },
   })

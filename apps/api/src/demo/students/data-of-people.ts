@@ -1,11 +1,11 @@
 import * as privacy from '@qadam/contract/privacy/endpoints.ts'
 import { updatePerson } from '@qadam/contract/students/endpoints.ts'
 import type { Arrived } from './arrive.ts'
-import type { Office } from './offices.ts'
+import type { SchoolOnADay } from './offices.ts'
 import { consentOf, stageOf, turn } from './plan.ts'
 
 /** Parents look on, consents end, somebody asks to be erased, and who has left is put aside. */
-export async function demonstrateRights(office: Office, { n, id, named }: Arrived): Promise<void> {
+export async function demonstrateRights(office: SchoolOnADay, { n, id, named }: Arrived): Promise<void> {
   const curator = office.curator(n)
   const { owner } = office
   if (n % 10 === 3)
@@ -35,7 +35,7 @@ export async function demonstrateRights(office: Office, { n, id, named }: Arrive
     await curator.send(updatePerson, { params: { id }, body: { status: 'deactivated' } })
 }
 
-async function askForErasure(office: Office, { n, named }: Pick<Arrived, 'n' | 'named'>) {
+async function askForErasure(office: SchoolOnADay, { n, named }: Pick<Arrived, 'n' | 'named'>) {
   const student = await office.open(named.email)
   const request = await student.send(privacy.makeDataRequest, {
     body: { kind: 'erasure', comment: turn(['', 'Поступаю сама, спасибо.'], n / 32) },
@@ -48,7 +48,7 @@ async function askForErasure(office: Office, { n, named }: Pick<Arrived, 'n' | '
 }
 
 /** Somebody of age agrees to the school's texts and takes the consent to personal data back. */
-async function changeMind(office: Office, email: string) {
+async function changeMind(office: SchoolOnADay, email: string) {
   const student = await office.open(email)
   const { consents } = await student.send(privacy.giveConsent, {})
   const own = consents.find(({ kind }) => kind === 'personal_data')

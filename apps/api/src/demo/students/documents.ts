@@ -5,10 +5,10 @@ import {
   type ReturnReason,
   returnReasons,
 } from '@qadam/contract/documents/vocabulary.ts'
+import type { ApiClient } from '../api-client.ts'
 import { openDocument, scanOf } from '../documents.ts'
-import type { FrontDoor } from '../front-door.ts'
 import type { Arrived } from './arrive.ts'
-import type { Office } from './offices.ts'
+import type { SchoolOnADay } from './offices.ts'
 import { consentOf, isPast, sendsAlone, turn } from './plan.ts'
 
 /** What becomes of a document. */
@@ -58,7 +58,7 @@ const cameOf = (n: number, fate: Fate): When =>
   fate === 'waits' ? turn(['lately', 'today', 'today'] as const, n) : 'long ago'
 
 /** A student brings their documents; who has no time sends them to the curator, who brings them along. */
-export async function bring(office: Office, { n, id, named }: Arrived, when: When): Promise<void> {
+export async function bring(office: SchoolOnADay, { n, id, named }: Arrived, when: When): Promise<void> {
   const documents = documentsOf(n).filter(([, fate]) => fate !== 'done without' && cameOf(n, fate) === when)
   if (documents.length === 0) return
   const door = sendsAlone(n) ? await office.open(named.email) : office.colleague(n)
@@ -68,8 +68,8 @@ export async function bring(office: Office, { n, id, named }: Arrived, when: Whe
 const wait = { over: 32, 'ends soon': 50 } as const
 
 async function upload(
-  office: Office,
-  door: FrontDoor,
+  office: SchoolOnADay,
+  door: ApiClient,
   { id, code, fate }: { readonly id: number; readonly code: string; readonly fate?: Fate },
 ) {
   const days = wait[fate as 'over']
@@ -82,7 +82,7 @@ async function upload(
 
 /** A curator looks at what was brought, accepts or returns it, and says where originals are. */
 export async function judge(
-  office: Office,
+  office: SchoolOnADay,
   types: ReadonlyMap<string, number>,
   student: Arrived,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { createExam } from '@qadam/contract/exams/endpoints.ts'
 import type { Arrived } from './arrive.ts'
-import type { Office } from './offices.ts'
+import type { SchoolOnADay } from './offices.ts'
 import { isPast, turn } from './plan.ts'
 import type { Choices } from './record-of.ts'
 
-type Sitting = (n: number, day: Office['day']) => Readonly<Record<string, unknown>>
+type Sitting = (n: number, day: SchoolOnADay['day']) => Readonly<Record<string, unknown>>
 
 /** Every step of an exam: prepared for, on a day, missed, sat, with a result, and again. */
 const ways: readonly (readonly Sitting[])[] = [
@@ -29,7 +29,11 @@ const ways: readonly (readonly Sitting[])[] = [
 ]
 
 /** Students prepare for their exams and sit them. */
-export async function sitExams(office: Office, { teachers }: Choices, { n, id }: Arrived): Promise<void> {
+export async function sitExams(
+  office: SchoolOnADay,
+  { teachers }: Choices,
+  { n, id }: Arrived,
+): Promise<void> {
   if (!isPast(n, 'choosing') || n % 5 > 2) return
   for (const sitting of turn(ways, Math.floor(n / 2)))
     await office.curator(n).send(createExam, {

@@ -2,21 +2,21 @@ import { Temporal } from 'temporal-polyfill'
 import { createApp } from '../../app.ts'
 import type { Pools } from '../../platform/database/pools.ts'
 import type { App } from '../../platform/http/app-services.ts'
-import { FrontDoor } from '../front-door.ts'
+import { ApiClient } from '../api-client.ts'
 import { demoPassword } from '../schools.ts'
 import { turn } from './plan.ts'
 
 /** The school as it was some days ago: what is done there has happened then. */
-export interface Office {
+export interface SchoolOnADay {
   readonly app: App
   readonly daysAgo: number
   /** The day of then, and days around it. */
   readonly day: (shift?: number) => string
-  readonly open: (email: string) => Promise<FrontDoor>
-  readonly owner: FrontDoor
+  readonly open: (email: string) => Promise<ApiClient>
+  readonly owner: ApiClient
   /** The one of two managers who answers for the n-th student, and the other one. */
-  readonly curator: (n: number) => FrontDoor
-  readonly colleague: (n: number) => FrontDoor
+  readonly curator: (n: number) => ApiClient
+  readonly colleague: (n: number) => ApiClient
 }
 
 /** A school whose clock can be set back; whoever acts there signs in again after each change of the clock. */
@@ -40,10 +40,10 @@ export async function openPast({ services }: App, pools: Pools): Promise<PastSch
 }
 
 /** Opens the office of some days ago, with its people signed in. */
-export async function officeOf(past: PastSchool, today: string, daysAgo: number): Promise<Office> {
+export async function officeOf(past: PastSchool, today: string, daysAgo: number): Promise<SchoolOnADay> {
   past.setBack(daysAgo)
   const open = (email: string) =>
-    FrontDoor.open(past.app, { domain: 'localhost', email, password: demoPassword })
+    ApiClient.open(past.app, { domain: 'localhost', email, password: demoPassword })
   const owner = await open('owner@demo.test')
   const managers = [await open('manager@demo.test'), await open('manager2@demo.test')]
   return {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type World, world } from '../../testing/world.ts'
 import { OneTransaction } from './one-transaction.ts'
 
-let school: World
+let school: SchoolFixture
 let one: OneTransaction
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
   one = new OneTransaction((await testApp()).services.pools)
 })
 

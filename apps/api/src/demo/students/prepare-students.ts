@@ -1,7 +1,7 @@
 import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { changeRecord, createPerson } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import type { FrontDoor } from '../front-door.ts'
+import type { ApiClient } from '../api-client.ts'
 import { participants } from '../people.ts'
 import { demoPassword } from '../schools.ts'
 import { choicesOf } from './choices.ts'
@@ -10,7 +10,7 @@ import { turn } from './plan.ts'
 import { type Choices, preferencesOf } from './record-of.ts'
 
 /** The cast gets curators and wishes, and the further managers come: all that further students need to be there. */
-export async function prepareStudents(owner: FrontDoor, today: string): Promise<void> {
+export async function prepareStudents(owner: ApiClient, today: string): Promise<void> {
   const { managers } = furtherPeople()
   for (const manager of managers)
     await owner.send(
@@ -24,7 +24,7 @@ export async function prepareStudents(owner: FrontDoor, today: string): Promise<
 }
 
 /** The students of the cast get a curator, a country, a package, a degree and a year; the first has all of it. */
-async function fillParticipants(owner: FrontDoor, choices: Choices): Promise<void> {
+async function fillParticipants(owner: ApiClient, choices: Choices): Promise<void> {
   const emails = participants().flatMap(({ role, email }) => (role === 'student' ? email : []))
   const others = new Set(emails.slice(1))
   const { results } = await owner.send(listPeople, {
@@ -38,7 +38,7 @@ async function fillParticipants(owner: FrontDoor, choices: Choices): Promise<voi
 }
 
 /** One manager sees a country and a package alone, another only those whom they answer for. */
-async function narrow(owner: FrontDoor, { packages }: Choices): Promise<void> {
+async function narrow(owner: ApiClient, { packages }: Choices): Promise<void> {
   const { results } = await owner.send(listPeople, { query: { role: 'admin' } })
   const [ofCountry = 0, ofOwn = 0] = furtherPeople().managers.map(
     ({ email }) => results.find((one) => one.email === email)?.id ?? 0,

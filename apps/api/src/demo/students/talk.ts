@@ -1,7 +1,7 @@
 import { createComment, createMessage } from '@qadam/contract/conversations/endpoints.ts'
 import { createStep, updateStep } from '@qadam/contract/students/due/endpoints.ts'
 import type { Arrived } from './arrive.ts'
-import type { Office } from './offices.ts'
+import type { SchoolOnADay } from './offices.ts'
 import { isPast, turn, writesAlone } from './plan.ts'
 
 const asked = [
@@ -23,7 +23,7 @@ const next = ['Заказать адресную справку', 'Принес�
 
 /** What is said about the n-th, and with them, and what comes next. */
 export async function talk(
-  office: Office,
+  office: SchoolOnADay,
   staff: readonly { readonly id: number; readonly name: string }[],
   { n, id, named }: Arrived,
 ): Promise<void> {

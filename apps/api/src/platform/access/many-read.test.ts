@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { givePassword, goodPassword } from '../../capabilities/accounts/factory.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
 
 const minutes = (count: number) => count * 60_000
 
 /** A school with 1,250 students besides the cast, at the full hour. */
-async function largeSchool(): Promise<World> {
-  const school = await world()
+async function largeSchool(): Promise<SchoolFixture> {
+  const school = await schoolFixture()
   await school.inside(async (db) => {
     await db.rows(sql`
       insert into people (school_id, role, first_name, last_name, first_visit_done)
@@ -26,15 +26,15 @@ async function largeSchool(): Promise<World> {
   return school
 }
 
-const pages = async (who: Player, from: number, to: number) => {
+const pages = async (who: TestUser, from: number, to: number) => {
   for (let page = from; page <= to; page += 1)
     await as(who)
       .call(listPeople, { query: { role: ['student'], page, page_size: 100 } as never })
       .expect(200)
 }
-const page = (who: Player, number: number) =>
+const page = (who: TestUser, number: number) =>
   as(who).call(listPeople, { query: { role: ['student'], page: number, page_size: 100, q: '' } as never })
-const alarms = (school: World) =>
+const alarms = (school: SchoolFixture) =>
   school.inside((db) =>
     db.rows<{ actor_id: number; details: Record<string, unknown> }>(
       sql`select actor_id, details from audit_log where action = 'people.many_read' order by id`,
@@ -92,7 +92,7 @@ test('trust S33: a file of more than a thousand people takes the password too, a
   const school = await largeSchool()
   const { app, manager, owner } = school
   app.clock.move(minutes(16))
-  const taken = (who: Player, query: object) =>
+  const taken = (who: TestUser, query: object) =>
     as(who).call(exportStudents, { query: { columns: 'visa', file: 'csv', ...query } as never })
   await taken(manager, {}).refused(403, 'request.password_again')
   await as(manager)
@@ -117,7 +117,7 @@ test('trust S33: a file of more than a thousand people takes the password too, a
 })
 
 test('trust S33: the admin’s own closed columns open again after the password, without signing out', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await school.inside((db) => givePassword(db, school.owner.id))
   school.app.clock.move(minutes(16))
   const closed = () =>

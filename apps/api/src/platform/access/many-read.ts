@@ -4,7 +4,7 @@ import { peopleManyRead } from '../events/events.ts'
 import { record } from '../events/record.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { Limit } from '../limits/limits.ts'
-import { isFresh, requireFresh } from './fresh.ts'
+import { isFresh, requireReauthentication } from './reauthentication.ts'
 
 /** So many different people one person may be told of in lists and files within an hour of the clock, without their password. */
 export const freePeople = 1_000
@@ -49,7 +49,7 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
   if (count > freePeople && !isFresh(ctx.actor, ctx.now)) {
     if ((await ctx.services.limits.count(refusals, key, 1)) === 1)
       await notify(ctx, reading, { count, refused: true })
-    requireFresh(ctx.actor, ctx.now)
+    requireReauthentication(ctx.actor, ctx.now)
   }
   hour.count = count
   if (hour.ids.size < maxStored) for (const id of unseen) hour.ids.add(id)

@@ -7,14 +7,14 @@ import { createApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
 import { guestOf } from '../../testing/api.ts'
 import { atEnd } from '../../testing/at-end.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { world } from '../../testing/world.ts'
 import { sendInside } from '../http/send-inside.ts'
 import { inSchool } from './school-db.ts'
 import { failureOfDatabase } from './violations.ts'
 
 test('when every connection is held, requests are told within two seconds to come back, and then served', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { settings, clock, log } = school.app.services
   const servingUrl = inject('databaseServingUrl')
   const { services, http } = await createApp(
@@ -49,7 +49,7 @@ test('when every connection is held, requests are told within two seconds to com
 }, 20_000)
 
 test('a statement that waits for a lock too long gives up in words, and its connection serves on', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const { services } = await testApp()
   const options = { schoolId: school.school.id }
   const lock = sql`select pg_advisory_xact_lock(4242, ${school.school.id}::int)`

@@ -7,19 +7,19 @@ import { createApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { type DatabaseProxy, databaseProxy } from '../../testing/database-proxy.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import type { App } from '../http/app-services.ts'
 import { sendInside } from '../http/send-inside.ts'
 import { openPools } from './pools.ts'
 import { inSchool } from './school-db.ts'
 import { failureOfDatabase } from './violations.ts'
 
-let school: World
+let school: SchoolFixture
 let proxy: DatabaseProxy
 let app: App
 
 beforeAll(async () => {
-  school = await world()
+  school = await schoolFixture()
   proxy = await databaseProxy()
   const { settings, clock, log } = school.app.services
   // Nobody hears changes of schools: guest pages are read from the database each time.

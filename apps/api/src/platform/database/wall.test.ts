@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { asSchemaOwner, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { asSchemaOwner, world } from '../../testing/world.ts'
 import { platformStatements } from './platform-db.ts'
 
 interface Row {
@@ -107,8 +107,8 @@ test('statements before the fence are these and no others', () => {
 })
 
 test("with one school entered, another school's rows are neither read, changed, moved, removed nor pointed at", async () => {
-  const mine = await world()
-  const theirs = await world()
+  const mine = await schoolFixture()
+  const theirs = await schoolFixture()
   const { pools } = (await testApp()).services
   const client = await pools.streams.connect()
   const inMine = async (text: string, values: unknown[] = []) => {
@@ -148,14 +148,14 @@ test("with one school entered, another school's rows are neither read, changed, 
 })
 
 test('outside of any school nothing is seen', async () => {
-  await world()
+  await schoolFixture()
   const { pools } = (await testApp()).services
   const seen = await pools.requests.query('select id from people')
   expect(seen.rowCount).toBe(0)
 })
 
 test('a connection that served one school carries nothing of it to the next', async () => {
-  const locations = [await world(), await world(), await world()]
+  const locations = [await schoolFixture(), await schoolFixture(), await schoolFixture()]
   const { inSchool } = await import('./school-db.ts')
   const { sql } = await import('drizzle-orm')
   const { pools } = (await testApp()).services

@@ -2,26 +2,28 @@ import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { checkAudit, sealAudit } from './audit-seals.ts'
 
 const day = 86_400_000
 
-async function night(school: World) {
+async function night(school: SchoolFixture) {
   school.app.clock.move(day)
   await sealAudit(school.app.services, school.school.id)
 }
 
-const rename = (school: World, first_name: string) =>
+const rename = (school: SchoolFixture, first_name: string) =>
   as(school.student)
     .call(updateProfile, { params: { id: school.student.id }, body: { first_name } })
     .expect(200)
 
-const looked = (school: World, { key = school.app.services.settings.AUDIT_KEY, since = new Date(0) } = {}) =>
-  school.inside((db) => checkAudit(db, key, since))
+const looked = (
+  school: SchoolFixture,
+  { key = school.app.services.settings.AUDIT_KEY, since = new Date(0) } = {},
+) => school.inside((db) => checkAudit(db, key, since))
 
 /** Statements of whoever owns the tables, whom no grant holds back. */
-async function byTheOwner(school: World, ...statements: string[]) {
+async function byTheOwner(school: SchoolFixture, ...statements: string[]) {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin')
@@ -34,7 +36,7 @@ async function byTheOwner(school: World, ...statements: string[]) {
 }
 
 async function withSealedLines() {
-  const school = await world()
+  const school = await schoolFixture()
   for (const name of ['One', 'Two', 'Three']) await rename(school, name)
   await night(school)
   await night(school)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import type { RequestContext } from '../http/call.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 import { event, id } from './event-type.ts'
@@ -18,9 +18,9 @@ const lampBroken = event('lamp.broken', z.strictObject({ room: id }), {
   action: 'lamp.gone',
 })
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 const inContext = <T>(work: (ctx: RequestContext<null>) => Promise<T>) =>

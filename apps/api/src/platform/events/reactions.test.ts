@@ -4,15 +4,15 @@ import { anOpenProgram } from '../../capabilities/enrolments/factory.ts'
 import { groupStudentJoined } from '../../capabilities/groups/events.ts'
 import { aGroup } from '../../capabilities/groups/factory.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type World, world } from '../../testing/world.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { event, noPayload } from './event-type.ts'
 import { purgeOutbox } from './outbox.ts'
 import { on } from './reactions.ts'
 import { announcement } from './record.ts'
 
-let school: World
+let school: SchoolFixture
 beforeEach(async () => {
-  school = await world()
+  school = await schoolFixture()
 })
 
 async function makeGroup(): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { decrypt, type EncryptionKey, encrypt, headerBytes, isSealed, keyIdOf, rewrap } from './encryption.ts'
 import type { FileStore } from './file-store.ts'
-import { headerBytes, isSealed, keyIdOf, rewrap, type SealingKey, seal, unseal } from './sealing.ts'
 
 /** Whether the bytes of a key are kept sealed: it says so itself. */
 export function isSealedKey(key: string): boolean {
@@ -10,11 +10,11 @@ export function isSealedKey(key: string): boolean {
 }
 
 /** A store that keeps some files sealed; the first key seals, the others still open. */
-export class SealedStore implements FileStore {
+export class EncryptedStore implements FileStore {
   readonly #inner: FileStore
-  readonly #keys: readonly SealingKey[]
+  readonly #keys: readonly EncryptionKey[]
 
-  constructor(inner: FileStore, keys: readonly SealingKey[]) {
+  constructor(inner: FileStore, keys: readonly EncryptionKey[]) {
     this.#inner = inner
     this.#keys = keys
   }
@@ -24,7 +24,7 @@ export class SealedStore implements FileStore {
     const [current] = this.#keys
     if (!current) throw new Error('there is no key to seal files with')
     const plain = typeof source === 'string' ? await readFile(source) : source
-    await this.#inner.put(key, seal(plain, current))
+    await this.#inner.put(key, encrypt(plain, current))
   }
 
   keep(key: string, path: string): Promise<void> {
@@ -43,7 +43,7 @@ export class SealedStore implements FileStore {
     if (!isSealedKey(key)) return this.#inner.get(key, range)
     const body = await this.#inner.get(key)
     if (!body) return undefined
-    return Readable.from([unseal(await buffer(body), this.#keys, range)])
+    return Readable.from([decrypt(await buffer(body), this.#keys, range)])
   }
 
   has(key: string): Promise<boolean> {

@@ -15,19 +15,19 @@ const tagBytes = 16
 const cipher = 'aes-256-gcm'
 
 /** A key of the settings with the id by which headers name it. */
-export interface SealingKey {
+export interface EncryptionKey {
   readonly id: Buffer
   readonly key: Buffer
 }
 
 /** The sealing key that a secret of the settings stands for. */
-export function sealingKey(secret: string): SealingKey {
+export function encryptionKey(secret: string): EncryptionKey {
   const key = createHash('sha256').update(`sealed files\n${secret}`).digest()
   return { key, id: createHash('sha256').update('key id\n').update(key).digest().subarray(0, 8) }
 }
 
 /** The sealed bytes of a file, under the first of the keys. */
-export function seal(plain: Buffer, outer: SealingKey): Buffer {
+export function encrypt(plain: Buffer, outer: EncryptionKey): Buffer {
   const inner = randomBytes(32)
   const prefix = randomBytes(8)
   const length = Buffer.alloc(8)
@@ -50,7 +50,7 @@ interface Opened {
   readonly length: Buffer
 }
 
-function headerOf({ inner, prefix, length }: Opened, outer: SealingKey): Buffer {
+function headerOf({ inner, prefix, length }: Opened, outer: EncryptionKey): Buffer {
   const nonce = randomBytes(12)
   const wraps = createCipheriv(cipher, outer.key, nonce).setAAD(
     Buffer.concat([mark, outer.id, length, prefix]),
@@ -70,7 +70,7 @@ export function keyIdOf(header: Buffer): Buffer {
 }
 
 /** @throws Error when no key fits or the header was changed */
-function openHeader(header: Buffer, keys: readonly SealingKey[]): Opened {
+function openHeader(header: Buffer, keys: readonly EncryptionKey[]): Opened {
   const outer = keys.find((one) => one.id.equals(keyIdOf(header)))
   if (!outer) throw new Error('a sealed file names a key that the settings do not have')
   const length = header.subarray(12, 20)
@@ -83,16 +83,16 @@ function openHeader(header: Buffer, keys: readonly SealingKey[]): Opened {
 }
 
 /** The header of a file for the first of the keys; the bytes stay as they are. @throws Error as opening does */
-export function rewrap(header: Buffer, keys: readonly SealingKey[]): Buffer {
+export function rewrap(header: Buffer, keys: readonly EncryptionKey[]): Buffer {
   const [current] = keys
   if (!current) throw new Error('there is no key to seal files with')
   return headerOf(openHeader(header, keys), current)
 }
 
 /** The plain bytes of a sealed file, or a range of them with both ends. @throws Error when they were changed */
-export function unseal(
+export function decrypt(
   sealed: Buffer,
-  keys: readonly SealingKey[],
+  keys: readonly EncryptionKey[],
   range?: { readonly start: number; readonly end: number },
 ): Buffer {
   const { inner, prefix, length } = openHeader(sealed.subarray(0, headerBytes), keys)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signed address opens, and for whom it was written. */
-export interface Opening {
+export interface SignedUrlClaims {
   readonly schoolId: number
   readonly id: number
   readonly personId: number
@@ -19,7 +19,7 @@ export function endOfAddress(now: Date): number {
 }
 
 /** The part of an address that proves its rights: 256 bits by a key that no other kind of link is signed with. */
-export function signatureOf(secret: string, kind: string, opening: Opening): string {
+export function signatureOf(secret: string, kind: string, opening: SignedUrlClaims): string {
   const { schoolId, id, personId, expires } = opening
   return createHmac('sha256', secret)
     .update(`signed address\n${kind}\n${schoolId}\n${id}\n${personId}\n${expires}`)
@@ -27,11 +27,17 @@ export function signatureOf(secret: string, kind: string, opening: Opening): str
 }
 
 /** Whether an address was signed by us and has not ended. */
-export function isSigned(secret: string, kind: string, opening: Opening, given: string, now: Date): boolean {
+export function isSigned(
+  secret: string,
+  kind: string,
+  opening: SignedUrlClaims,
+  given: string,
+  now: Date,
+): boolean {
   return isGenuine(secret, kind, opening, given) && now.getTime() < opening.expires * 1000
 }
 
-function isGenuine(secret: string, kind: string, opening: Opening, given: string): boolean {
+function isGenuine(secret: string, kind: string, opening: SignedUrlClaims, given: string): boolean {
   const wanted = Buffer.from(signatureOf(secret, kind, opening))
   const found = Buffer.from(given)
   return found.length === wanted.length && timingSafeEqual(found, wanted)
@@ -46,7 +52,7 @@ const renewalKind = (kind: string) => `${kind} renewal`
 /** The `Set-Cookie` that lets a player go on with the address that it has; `path` is where the parts of one file lie. */
 export function renewalCookie(
   settings: { readonly LINK_SECRET: string; readonly PUBLIC_ORIGIN: string },
-  { kind, opening, path, now }: { kind: string; opening: Opening; path: string; now: Date },
+  { kind, opening, path, now }: { kind: string; opening: SignedUrlClaims; path: string; now: Date },
 ): string {
   const signature = signatureOf(settings.LINK_SECRET, renewalKind(kind), opening)
   const seconds = opening.expires - Math.floor(now.getTime() / 1000)
@@ -58,7 +64,12 @@ export function renewalCookie(
 export function isOpen(
   secret: string,
   kind: string,
-  { opening, signature, cookies, now }: { opening: Opening; signature: string; cookies?: string; now: Date },
+  {
+    opening,
+    signature,
+    cookies,
+    now,
+  }: { opening: SignedUrlClaims; signature: string; cookies?: string; now: Date },
 ): boolean {
   if (isSigned(secret, kind, opening, signature, now)) return true
   if (!isGenuine(secret, kind, opening, signature)) return false

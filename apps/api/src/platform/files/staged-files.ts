@@ -6,7 +6,7 @@ import { failureOfStore } from './file-failures.ts'
 import { newFileKey } from './file-store.ts'
 
 /** Bytes in the store whose row is not written yet. */
-export interface LaidFile {
+export interface StagedFile {
   readonly key: string
   readonly bytes: number
   readonly sha256: string
@@ -23,7 +23,7 @@ export interface MeasuredFile {
  * Files that a request lays down before its transaction opens. Each key is noted for good before its bytes are there,
  * and the note goes with the commit of the row: what a killed process leaves between the two, the night purges.
  */
-export class LaidFiles {
+export class StagedFiles {
   readonly #services: Services
   readonly #schoolId: number
   readonly #keys: string[] = []
@@ -34,7 +34,7 @@ export class LaidFiles {
   }
 
   /** Lays bytes down in the store. @throws Failure 503 when it does not take them, 507 when it is full */
-  async lay(source: MeasuredFile | Uint8Array, { sealed = false } = {}): Promise<LaidFile> {
+  async stage(source: MeasuredFile | Uint8Array, { sealed = false } = {}): Promise<StagedFile> {
     const { files, clock } = this.#services
     const key = newFileKey(this.#schoolId, sealed)
     await this.#note(sql`

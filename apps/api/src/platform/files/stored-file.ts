@@ -5,7 +5,7 @@ import { inSchool } from '../database/school-db.ts'
 import type { RequestContext } from '../http/call.ts'
 import { failureOfStore } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
-import type { LaidFile, MeasuredFile } from './laid-files.ts'
+import type { MeasuredFile, StagedFile } from './staged-files.ts'
 
 /** A file's row. The bytes lie in the store under `store_key`. */
 export interface StoredFile {
@@ -27,16 +27,16 @@ export interface NewFile {
 }
 
 /**
- * Writes the row of bytes that were laid down before the transaction opened (`LaidFiles`), or lays bytes down and writes
+ * Writes the row of bytes that were laid down before the transaction opened (`StagedFiles`), or lays bytes down and writes
  * their row, for jobs. A row never lacks its bytes.
  */
 export async function storeFile(
   ctx: RequestContext<Actor | null>,
   file: NewFile,
-  content: Buffer | LaidFile,
+  content: Buffer | StagedFile,
 ): Promise<StoredFile> {
   if ('key' in content) {
-    await claimLaid(ctx, content)
+    await claimStaged(ctx, content)
     return writeRow(ctx, file, content)
   }
   const key = newFileKey(ctx.schoolId)
@@ -46,7 +46,7 @@ export async function storeFile(
 }
 
 /** Takes bytes that were laid down as kept: from the commit on, some row knows their key. */
-export async function claimLaid(ctx: RequestContext<Actor | null>, { key }: LaidFile): Promise<void> {
+export async function claimStaged(ctx: RequestContext<Actor | null>, { key }: StagedFile): Promise<void> {
   await ctx.db.rows(sql`delete from loose_files where school_id = ${ctx.schoolId} and store_key = ${key}`)
 }
 
@@ -68,7 +68,7 @@ export async function insertStoredFile(
 async function writeRow(
   ctx: RequestContext<Actor | null>,
   file: NewFile,
-  { key, bytes, sha256 }: LaidFile,
+  { key, bytes, sha256 }: StagedFile,
 ): Promise<StoredFile> {
   const stored = await ctx.db.row<StoredFile>(sql`
     insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
@@ -92,7 +92,7 @@ export async function putBytes(files: FileStore, key: string, source: string | B
 }
 
 /** As `removeFile`, of a sealed file: should the process die before its bytes are gone, the night removes them. */
-export async function removeSealedFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
+export async function removeEncryptedFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
   const removed = await ctx.db.row<{ store_key: string }>(sql`
     with gone as (delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key)
     insert into loose_files (school_id, store_key, since)

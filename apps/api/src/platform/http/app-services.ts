@@ -14,7 +14,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Drain } from './drain.ts'
 import type { GuestPages } from './guest-pages.ts'
-import type { Outside } from './outside.ts'
+import type { SafeFetcher } from './safe-fetch.ts'
 
 /** What the platform gives to every capability: made once in main.ts, or by a test. */
 export interface Services {
@@ -30,7 +30,7 @@ export interface Services {
   readonly jobs: JobQueue
   readonly limits: Limits
   /** What addresses of people lead to. */
-  readonly outside: Outside
+  readonly outside: SafeFetcher
   /** Whether this process is about to stop. */
   readonly drain: Drain
   readonly log: Logger

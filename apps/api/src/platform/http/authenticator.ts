@@ -7,7 +7,7 @@ import type { App } from './app-services.ts'
 import { notAllowed, signInEnded, signInNeeded, unknownSchool } from './request-failures.ts'
 
 /** Finds the school and the person of a request, and rejects whom `access` does not let in. */
-export function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {
+export function authenticatorOf<A extends Actor | null>(app: App, access: Access<A>) {
   const { tokens, clock, platformDb } = app.services
   const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]

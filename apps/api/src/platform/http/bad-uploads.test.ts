@@ -5,14 +5,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import { problem } from '@qadam/contract/problem.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aPicture, aProgram } from '../../capabilities/programs/factory.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { type World, world } from '../../testing/world.ts'
 
 const boundary = 'AaB03x'
 const school = { name: 'Qadam', address: 'Алматы', allowed_cancellations: '1', allowed_transfers: '1' }
 
 let app: TestApp
-let fixture: World
+let fixture: SchoolFixture
 let forms: readonly Form[]
 
 interface Form {
@@ -24,7 +24,7 @@ interface Form {
 
 beforeAll(async () => {
   app = await testApp()
-  fixture = await world()
+  fixture = await schoolFixture()
   const program = await aProgram(fixture)
   forms = [
     {

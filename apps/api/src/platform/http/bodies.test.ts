@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fuzzTimes } from '../../testing/random-cases.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { world } from '../../testing/world.ts'
 
 const spellings = [
   'text/plain',
@@ -21,7 +21,7 @@ const spellings = [
 
 test('only JSON and multipart bodies reach a handler, however the type is spelled', async () => {
   const app = await testApp()
-  const { owner, student, school } = await world()
+  const { owner, student, school } = await schoolFixture()
   const writes = app.served.filter(({ endpoint }) => endpoint.body && !endpoint.upload)
   expect(writes.length).toBeGreaterThan(10)
   for (const [turn, { endpoint, access }] of writes.entries()) {
@@ -53,7 +53,7 @@ test.each([
   ['no JSON at all', '\u0000\u0001'],
 ])('%s is refused in words', async (_, payload) => {
   const app = await testApp()
-  const { school } = await world()
+  const { school } = await schoolFixture()
   const answered = await app.http.inject({
     method: 'POST',
     url: '/api/v1/user/accounts/login/',
@@ -66,7 +66,7 @@ test.each([
 
 test('a body one byte over the limit is refused with the limit', async () => {
   const app = await testApp()
-  const { school } = await world()
+  const { school } = await schoolFixture()
   const payload = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
   const answered = await app.http.inject({
     method: 'POST',
@@ -80,7 +80,7 @@ test('a body one byte over the limit is refused with the limit', async () => {
 
 test('every answer carries the headers that keep a browser safe', async () => {
   const app = await testApp()
-  const { school } = await world()
+  const { school } = await schoolFixture()
   for (const url of [
     '/',
     '/api/v1/openapi.json',

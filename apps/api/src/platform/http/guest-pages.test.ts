@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { aPublishedProgram } from '../../capabilities/programs/factory.ts'
 import { createServices } from '../../create-services.ts'
-import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { SchoolVersions } from '../database/school-versions.ts'
 import type { App } from './app-services.ts'
 import { GuestPages } from './guest-pages.ts'
@@ -54,7 +54,10 @@ async function cuttable(url: string) {
 }
 
 /** A second process of the same installation: everything of its own but the database. */
-async function anotherProcess(school: World, listeningUrl = inject('databaseServingUrl')): Promise<App> {
+async function anotherProcess(
+  school: SchoolFixture,
+  listeningUrl = inject('databaseServingUrl'),
+): Promise<App> {
   const { settings, clock } = school.app.services
   const log = pino({ level: 'silent' })
   const versions = new SchoolVersions(listeningUrl, log)
@@ -70,11 +73,11 @@ async function anotherProcess(school: World, listeningUrl = inject('databaseServ
   return app
 }
 
-const visit = (app: App, school: World, headers: Record<string, string> = {}) =>
+const visit = (app: App, school: SchoolFixture, headers: Record<string, string> = {}) =>
   app.http.inject({ url: catalogue, headers: { host: school.school.domain, ...headers } })
 
 /** Waits until every change that was announced before has been heard: announcements arrive in their order. */
-async function notified(school: World): Promise<void> {
+async function notified(school: SchoolFixture): Promise<void> {
   const mark = -school.school.id
   const before = school.app.services.versions.generation(mark)
   await asSchemaOwner().query("select pg_notify('school_version', $1)", [`${mark}:0`])
@@ -82,7 +85,7 @@ async function notified(school: World): Promise<void> {
 }
 
 /** Hides every program without a word to anybody: a page that still shows one was kept. */
-const hideSilently = (school: World) =>
+const hideSilently = (school: SchoolFixture) =>
   asSchemaOwner()
     .connect()
     .then(async (client) => {
@@ -99,7 +102,7 @@ const hideSilently = (school: World) =>
     })
 
 test('a guest page carries an ETag, and who has it already gets 304 without a body', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await aPublishedProgram(school)
   await notified(school)
   const first = await visit(school.app, school)
@@ -113,7 +116,7 @@ test('a guest page carries an ETag, and who has it already gets 304 without a bo
 })
 
 test('a page is kept for guests, and signed-in people are answered from the database', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await aPublishedProgram(school)
   await notified(school)
   expect((await visit(school.app, school)).json().results).toHaveLength(1)
@@ -125,7 +128,7 @@ test('a page is kept for guests, and signed-in people are answered from the data
 })
 
 test('a change is seen in another process as soon as it is announced', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const other = await anotherProcess(school)
   await aPublishedProgram(school)
   await expect.poll(async () => (await visit(other, school)).json().count).toBe(1)
@@ -134,7 +137,7 @@ test('a change is seen in another process as soon as it is announced', async () 
 })
 
 test('a process that does not hear of changes answers from the database, and keeps pages again when it hears', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const line = await cuttable(inject('databaseServingUrl'))
   const other = await anotherProcess(school, line.url)
   await aPublishedProgram(school)
@@ -153,8 +156,8 @@ test('a process that does not hear of changes answers from the database, and kee
 })
 
 test('the page of one school is never answered to the host of another', async () => {
-  const one = await world()
-  const two = await world()
+  const one = await schoolFixture()
+  const two = await schoolFixture()
   await aPublishedProgram(one)
   expect((await visit(one.app, one)).json().count).toBe(1)
   const ofTwo = await visit(one.app, two)

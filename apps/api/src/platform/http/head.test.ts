@@ -5,16 +5,16 @@ import { pathOf } from '@qadam/contract/endpoint.ts'
 import { takeTeacherByGet } from '@qadam/contract/groups/endpoints.ts'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { type World, world } from '../../testing/world.ts'
 import { serveWebApp } from './web-app.ts'
 
 let app: TestApp
-let school: World
+let school: SchoolFixture
 
 beforeAll(async () => {
   app = await testApp()
-  school = await world()
+  school = await schoolFixture()
 })
 
 async function both(url: string, headers: Record<string, string>) {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
-import { world } from '../../testing/world.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 
 const headers = { 'idempotency-key': 'form-7f3a91c2' }
 
 test('a write that is sent again with its key happens once and answers the same', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const body = { title_ru: 'Одна программа' }
   const first = await as(school.manager).call(createProgram, { body, headers }).response()
   const again = await as(school.manager).call(createProgram, { body, headers }).response()
@@ -22,7 +22,7 @@ test('a write that is sent again with its key happens once and answers the same'
 })
 
 test('a key belongs to one person and one request', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await as(school.manager)
     .call(createProgram, { body: { title_ru: 'Первая' }, headers })
     .expect(201)
@@ -37,7 +37,7 @@ test('a key belongs to one person and one request', async () => {
 })
 
 test('a refused write keeps nothing for its key: the corrected form may use it', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   await as(school.manager)
     .call(createProgram, { body: { title_ru: 'Программа', countries: ['XX'] }, headers })
     .refused(400, 'request.malformed')
@@ -47,7 +47,7 @@ test('a refused write keeps nothing for its key: the corrected form may use it',
 })
 
 test('twenty equal writes at once have one effect; the others are answered the same or told to wait', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const send = () =>
     as(school.manager)
       .call(createProgram, { body: { title_ru: 'Одновременно' }, headers })
@@ -71,7 +71,7 @@ test('twenty equal writes at once have one effect; the others are answered the s
 })
 
 test('a key is forgotten after a day', async () => {
-  const school = await world()
+  const school = await schoolFixture()
   const body = { title_ru: 'Каждый день' }
   const first = await as(school.manager).call(createProgram, { body, headers }).expect(201)
   await school.inside((db) =>

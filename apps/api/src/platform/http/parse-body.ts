@@ -4,7 +4,7 @@ import { withGivenNames } from '@qadam/contract/with-given-names.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldFault } from './failure.ts'
 import type { ReadForm } from './multipart.ts'
-import { received } from './received.ts'
+import { parseInput } from './parse-input.ts'
 
 /** Names the fields of a body that the call does not take. */
 export const unknownFieldsHeader = 'Unknown-Fields'
@@ -15,15 +15,15 @@ const maxNamed = 20
  * the header `Unknown-Fields`; to a client that asks `Prefer: handling=strict` (RFC 7240) they are refused.
  * @throws Failure 400 `request.malformed` that names every bad field by its path
  */
-export function receivedBody(
+export function parseBody(
   shape: EndpointShape,
   { request, reply, form }: { request: FastifyRequest; reply: FastifyReply; form: ReadForm | undefined },
 ): unknown {
   const given = withGivenNames(shape.aliases, form ? form.fields : (request.body ?? undefined))
   const unknown = [...unknownIn(shape, given), ...(form?.unknownParts ?? [])]
-  if (unknown.length === 0) return received(shape.body, given)
+  if (unknown.length === 0) return parseInput(shape.body, given)
   void reply.header(unknownFieldsHeader, listOf(unknown))
-  return received(shape.body, given, isStrict(request) ? unknown.map(unknownField) : [])
+  return parseInput(shape.body, given, isStrict(request) ? unknown.map(unknownField) : [])
 }
 
 function unknownIn(shape: EndpointShape, given: unknown): string[] {

@@ -7,7 +7,7 @@ import { malformed } from './request-failures.ts'
  * The validated value of a part of a request; `faults` are those that were found before.
  * @throws Failure 400 `request.malformed` that names every bad field by its path.
  */
-export function received<Schema extends z.ZodType>(
+export function parseInput<Schema extends z.ZodType>(
   schema: Schema | undefined,
   given: unknown,
   faults: readonly FieldFault[] = [],

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import type { Actor } from '../access/actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import { LaidFiles } from '../files/laid-files.ts'
+import { StagedFiles } from '../files/staged-files.ts'
 import type { Limit } from '../limits/limits.ts'
 import type { Services } from './app-services.ts'
 import type { Call } from './call.ts'
@@ -17,7 +17,7 @@ export type Preparing<E extends EndpointShape = EndpointShape, A extends Actor |
   'db' | 'afterCommit'
 > & {
   /** Lays bytes down in the store; `storeFile` writes their row. What gets no row is purged when the call is over. */
-  lay: LaidFiles['lay']
+  stage: StagedFiles['stage']
 }
 
 /** How a call reads what was sent, before its transaction. */
@@ -36,28 +36,28 @@ export type Quota<E extends EndpointShape> = E extends { readonly upload: object
 /** A call as `prepare` sees it. */
 function preparingOf<E extends EndpointShape, A extends Actor | null>(
   call: Call<E, A>,
-  laid: LaidFiles,
+  staged: StagedFiles,
 ): Preparing<E, A> {
   const { db: _, afterCommit: __, ...rest } = call
-  return { ...rest, lay: (source, options) => laid.lay(source, options) }
+  return { ...rest, stage: (source, options) => staged.stage(source, options) }
 }
 
 /**
  * Runs `work` with files that may be laid down, and purges what got no row. Where it is not sure how the transaction
  * ended, the night does.
  */
-export async function withLaidFiles<T>(
+export async function withStagedFiles<T>(
   services: Services,
   schoolId: number,
-  work: (laid: LaidFiles) => Promise<T>,
+  work: (staged: StagedFiles) => Promise<T>,
 ): Promise<T> {
-  const laid = new LaidFiles(services, schoolId)
+  const staged = new StagedFiles(services, schoolId)
   try {
-    const result = await work(laid)
-    await laid.purgeUnclaimed()
+    const result = await work(staged)
+    await staged.purgeUnclaimed()
     return result
   } catch (error) {
-    if (error instanceof Failure && error.status < 500) await laid.purgeUnclaimed()
+    if (error instanceof Failure && error.status < 500) await staged.purgeUnclaimed()
     throw error
   }
 }
@@ -67,14 +67,14 @@ interface Preparable<E extends EndpointShape, A extends Actor | null> {
   /** The call in a transaction, once its access is asked. */
   readonly admitted: (db: SchoolDb) => Promise<Call<E, A>>
   readonly key: string | null
-  readonly laid: LaidFiles
+  readonly staged: StagedFiles
 }
 
 /** What `prepare` made of the files, or the answer that this very request had before. */
 export async function preparedBy<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
   services: Services,
   { before, prepare }: Preparation<E, A, Asked, Prepared>,
-  { schoolId, admitted, key, laid }: Preparable<E, A>,
+  { schoolId, admitted, key, staged }: Preparable<E, A>,
 ): Promise<{ readonly prepared: Prepared } | { readonly kept: unknown }> {
   const first = await inSchool(
     services.pools,
@@ -86,5 +86,5 @@ export async function preparedBy<E extends EndpointShape, A extends Actor | null
     },
   )
   if ('kept' in first) return first
-  return { prepared: (await prepare?.(preparingOf(first.call, laid), first.asked)) as Prepared }
+  return { prepared: (await prepare?.(preparingOf(first.call, staged), first.asked)) as Prepared }
 }

@@ -4,8 +4,8 @@ import { problem } from '@qadam/contract/problem.ts'
 import { languages } from '@qadam/contract/values.ts'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { world } from '../../testing/world.ts'
 import { answerFailures } from './answer-failures.ts'
 import { createServer } from './create-server.ts'
 
@@ -125,7 +125,7 @@ test.for<[string, number, InjectOptions]>([
     },
   ],
 ])('%s is refused with %i as a problem without a stack', async ([, status, sent]) => {
-  const school = await world()
+  const school = await schoolFixture()
   const answered = await school.app.http.inject({
     ...sent,
     headers: { host: school.school.domain, authorization: `Bearer ${school.owner.token}`, ...sent.headers },

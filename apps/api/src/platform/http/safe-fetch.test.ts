@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Outside, OutsideError, type Ways } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
+import { SafeFetchError, SafeFetcher, type Ways } from './safe-fetch.ts'
 
 const bounds = { maxBytes: 1_000, seconds: 5, accept: 'text/calendar' }
 
@@ -26,13 +26,13 @@ function network(
         : { status: 200, location: undefined, body: Buffer.from(page) }
     },
   }
-  return { outside: new Outside(ways), lookups, asked }
+  return { outside: new SafeFetcher(ways), lookups, asked }
 }
 
 const faultOf = (given: Promise<unknown>) =>
   given.then(
     () => 'read',
-    (error: unknown) => (error instanceof OutsideError ? error.fault : String(error)),
+    (error: unknown) => (error instanceof SafeFetchError ? error.fault : String(error)),
   )
 
 const inward = [
@@ -151,7 +151,7 @@ test('each redirect is judged like the first address, and there are not many of 
 test('a name server that keeps silent is waited for no longer than an answer is', async () => {
   const signals: AbortSignal[] = []
   const asked: string[] = []
-  const outside = new Outside({
+  const outside = new SafeFetcher({
     resolve: (_host, signal) => {
       signals.push(signal)
       return new Promise(() => {})

@@ -14,14 +14,14 @@ export const outsideFaults = [
   'redirects',
   'unreachable',
 ] as const
-export type OutsideFault = (typeof outsideFaults)[number]
+export type SafeFetchFault = (typeof outsideFaults)[number]
 
 /** An address that was not read, with the reason; nothing of what is behind it. */
-export class OutsideError extends Error {
+export class SafeFetchError extends Error {
   override readonly name = 'OutsideError'
-  readonly fault: OutsideFault
+  readonly fault: SafeFetchFault
 
-  constructor(fault: OutsideFault) {
+  constructor(fault: SafeFetchFault) {
     super(fault)
     this.fault = fault
   }
@@ -51,7 +51,7 @@ export interface Ways {
 const maxRedirects = 3
 
 /** Reads what addresses of people lead to, out of the machine and of its network alone. */
-export class Outside {
+export class SafeFetcher {
   readonly #ways: Ways
 
   constructor(ways: Ways = { resolve, ask }) {
@@ -62,7 +62,7 @@ export class Outside {
    * The bytes behind an https address. Its name is resolved once and asked at the address that was judged, so a name
    * that changes its mind in between leads nowhere; each redirect is judged like the first. All of it together, names
    * included, takes so many seconds at most.
-   * @throws OutsideError
+   * @throws SafeFetchError
    */
   async read(
     given: string,
@@ -79,10 +79,10 @@ export class Outside {
       const { status, location, body } = await this.#ways.ask(url, at, bounds)
       if (status === 200) return body
       if (status < 300 || status > 399 || !location)
-        throw new OutsideError(status === 404 ? 'not_found' : 'refused')
+        throw new SafeFetchError(status === 404 ? 'not_found' : 'refused')
       url = publicUrl(location, url)
     }
-    throw new OutsideError('redirects')
+    throw new SafeFetchError('redirects')
   }
 
   async #judged(url: URL, signal: AbortSignal): Promise<Found> {
@@ -90,9 +90,9 @@ export class Outside {
     const family = isIP(host)
     const found = family === 0 ? await this.#resolved(host, signal) : [{ address: host, family }]
     // One address of the machine's own network among others is enough to refuse the name.
-    if (!found.every(({ address }) => isPublicAddress(address))) throw new OutsideError('not_public')
+    if (!found.every(({ address }) => isPublicAddress(address))) throw new SafeFetchError('not_public')
     const [first] = found
-    if (!first) throw new OutsideError('not_found')
+    if (!first) throw new SafeFetchError('not_found')
     return first
   }
 
@@ -100,28 +100,28 @@ export class Outside {
     try {
       return await this.#ways.resolve(host, signal)
     } catch {
-      throw new OutsideError('not_found')
+      throw new SafeFetchError('not_found')
     }
   }
 }
 
-/** An https address without a name and password in it and at the usual port. @throws OutsideError */
+/** An https address without a name and password in it and at the usual port. @throws SafeFetchError */
 export function publicUrl(given: string, base?: URL): URL {
   const url = URL.parse(given, base)
-  if (url?.protocol !== 'https:') throw new OutsideError('not_https')
-  if (url.username || url.password || url.port || url.hostname === '') throw new OutsideError('not_public')
+  if (url?.protocol !== 'https:') throw new SafeFetchError('not_https')
+  if (url.username || url.password || url.port || url.hostname === '') throw new SafeFetchError('not_public')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isPublicAddress(host)) throw new OutsideError('not_public')
+  if (isIP(host) && !isPublicAddress(host)) throw new SafeFetchError('not_public')
   // Names without a dot and those of the network itself are nobody's calendar.
   if (!isIP(host) && (!host.includes('.') || /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host)))
-    throw new OutsideError('not_public')
+    throw new SafeFetchError('not_public')
   return url
 }
 
-/** What comes in time; what comes later is nobody's any more. @throws OutsideError */
+/** What comes in time; what comes later is nobody's any more. @throws SafeFetchError */
 function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((answer, fail) => {
-    const late = () => fail(new OutsideError('too_slow'))
+    const late = () => fail(new SafeFetchError('too_slow'))
     signal.addEventListener('abort', late, { once: true })
     work.then(answer, fail).finally(() => signal.removeEventListener('abort', late))
   })
@@ -153,7 +153,7 @@ function ask(url: URL, at: Found, { maxBytes, signal, accept }: Bounds): Promise
       lookup: (_host, wanted, done) =>
         wanted.all ? done(null, [{ ...at }]) : done(null, at.address, at.family),
     }
-    const failed = () => fail(new OutsideError(signal.aborted ? 'too_slow' : 'unreachable'))
+    const failed = () => fail(new SafeFetchError(signal.aborted ? 'too_slow' : 'unreachable'))
     const asked = openRequest(url, options, (response) => {
       const { statusCode: status = 0, headers } = response
       if (status !== 200) {
@@ -168,7 +168,7 @@ function ask(url: URL, at: Found, { maxBytes, signal, accept }: Bounds): Promise
         parts.push(part)
         if (bytes <= maxBytes) return
         response.destroy()
-        fail(new OutsideError('too_large'))
+        fail(new SafeFetchError('too_large'))
       })
       response.on('end', () => answer({ status, location: undefined, body: Buffer.concat(parts) }))
       response.on('error', failed)

@@ -7,30 +7,30 @@ import type { Actor } from '../access/actor.ts'
 import { findActors } from '../access/find-actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { App } from './app-services.ts'
+import { authenticatorOf } from './authenticator.ts'
 import type { Failure } from './failure.ts'
-import { received } from './received.ts'
-import { receivedBody } from './received-body.ts'
+import { parseBody } from './parse-body.ts'
+import { parseInput } from './parse-input.ts'
 import { notAllowed, signInEnded, tariffInactive } from './request-failures.ts'
 import { tagOf } from './serve.ts'
-import { visitorOf } from './visitor.ts'
 
 /** What a group of requests is written with: the school-scoped transaction of their school, and when. */
-export interface Group {
+export interface Batch {
   readonly db: SchoolDb
   readonly now: Date
 }
 
 /** One request of a group, validated. */
-export type Member<E extends EndpointShape, A extends Actor> = Received<E> & { readonly actor: A }
+export type BatchMember<E extends EndpointShape, A extends Actor> = Received<E> & { readonly actor: A }
 
 /** How a call is served whose requests are written together. Doing one again does the same. */
-export interface TogetherRoute<E extends EndpointShape, A extends Actor> {
+export interface BatchedRoute<E extends EndpointShape, A extends Actor> {
   readonly access: Access<A>
   readonly evenWithoutTariff?: boolean
   /** Sends the one statement that writes all members; it leaves together with the commit. */
   readonly write: (
-    group: Group,
-    members: readonly Member<E, A>[],
+    batch: Batch,
+    members: readonly BatchMember<E, A>[],
   ) => Promise<readonly (Answered<E> | Failure)[]>
 }
 
@@ -50,14 +50,14 @@ const lanes = 2
  * under way is written by the next, in one transaction; what is asked of one address, in the order it came. Who may
  * not call is told before what is wrong with the body, as `serve` does; one bad request spoils no other.
  */
-export function serveTogether<const E extends EndpointShape, A extends Actor>(
+export function serveBatched<const E extends EndpointShape, A extends Actor>(
   app: App,
   shape: E,
-  route: TogetherRoute<E, A>,
+  route: BatchedRoute<E, A>,
 ): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
   app.served.push({ endpoint: shape, access: route.access, countsPeople: false })
-  const visitor = visitorOf(app, route.access)
+  const visitor = authenticatorOf(app, route.access)
   const queues = new Map<string, Waiting[]>()
 
   const writeAll = async (schoolId: number, waiting: readonly Waiting[]): Promise<unknown[]> => {
@@ -69,14 +69,14 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
         waiting.map(({ signInId }) => signInId),
         now,
       )
-      const members: { nr: number; member: Member<E, A> }[] = []
+      const members: { nr: number; member: BatchMember<E, A> }[] = []
       for (const [nr, one] of waiting.entries()) {
         try {
           const actor = (actors.get(one.signInId) ?? null) as A | null
           if (!actor) throw signInEnded()
           if (!(await route.access.allows(actor, db))) throw notAllowed()
           if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
-          members.push({ nr, member: { actor, ...partsOf(shape, one) } as unknown as Member<E, A> })
+          members.push({ nr, member: { actor, ...partsOf(shape, one) } as unknown as BatchMember<E, A> })
         } catch (refusal) {
           answers[nr] = refusal
         }
@@ -153,7 +153,7 @@ function laneOf(address: string): number {
 
 function partsOf<E extends EndpointShape>(shape: E, { request, reply }: Waiting) {
   return {
-    params: received(shape.params, request.params),
-    body: receivedBody(shape, { request, reply, form: undefined }),
+    params: parseInput(shape.params, request.params),
+    body: parseBody(shape, { request, reply, form: undefined }),
   }
 }

@@ -8,17 +8,17 @@ import { noteRead } from '../access/many-read.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Limit } from '../limits/limits.ts'
 import type { App } from './app-services.ts'
+import { authenticatorOf } from './authenticator.ts'
 import type { Call, HandlerAnswer } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
 import { languageOf } from './language.ts'
 import { type ReadForm, readForm } from './multipart.ts'
 import { keyOf, once } from './once.ts'
-import { type Preparation, preparedBy, type Quota, withLaidFiles } from './prepare.ts'
-import { received } from './received.ts'
-import { receivedBody } from './received-body.ts'
+import { parseBody } from './parse-body.ts'
+import { parseInput } from './parse-input.ts'
+import { type Preparation, preparedBy, type Quota, withStagedFiles } from './prepare.ts'
 import { tariffInactive } from './request-failures.ts'
-import { assertIntended } from './unmeant.ts'
-import { visitorOf } from './visitor.ts'
+import { assertIntended } from './unintended-get.ts'
 
 /** How a call is served. Without `access` the server does not start. */
 export type Route<E extends EndpointShape, A extends Actor | null, Asked, Prepared> = Preparation<
@@ -67,7 +67,7 @@ export function serve<
   const readOnly = shape.method === 'GET' && !route.writes && !route.changesByGet
   const jsonResponse = shape.response instanceof z.ZodType ? shape.response : undefined
   const status = shape.status ?? (shape.response === 'nothing' ? 204 : 200)
-  const visitor = visitorOf(app, route.access)
+  const visitor = authenticatorOf(app, route.access)
 
   app.http.route({
     method: shape.method,
@@ -132,8 +132,8 @@ export function serve<
             },
           )
         const answer = await (route.before || route.prepare
-          ? withLaidFiles(app.services, schoolId, async (laid) => {
-              const before = await preparedBy(app.services, route, { schoolId, admitted, key, laid })
+          ? withStagedFiles(app.services, schoolId, async (staged) => {
+              const before = await preparedBy(app.services, route, { schoolId, admitted, key, staged })
               return 'kept' in before ? before.kept : answerWith(before.prepared)
             })
           : answerWith(undefined as Prepared))
@@ -195,9 +195,9 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
     },
     services: app.services,
     afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
-    params: received(shape.params, request.params),
-    query: received(shape.query, request.query),
-    body: receivedBody(shape, { request, reply, form }),
+    params: parseInput(shape.params, request.params),
+    query: parseInput(shape.query, request.query),
+    body: parseBody(shape, { request, reply, form }),
     files: form?.files ?? [],
     url: request.url,
     live: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { world } from '../../testing/world.ts'
 
 test('an unknown address answers a problem in the language of the reader', async () => {
   const { http } = await testApp()
@@ -25,8 +25,8 @@ test('the API document is public and says OpenAPI 3.1', async () => {
 })
 
 test('a school made by a test has its cast inside its own fence', async () => {
-  const one = await world()
-  const two = await world()
+  const one = await schoolFixture()
+  const two = await schoolFixture()
   const { sql } = await import('drizzle-orm')
   const seen = await one.inside((db) => db.rows<{ id: number }>(sql`select id from people`))
   expect(seen).toHaveLength(4)

@@ -2,13 +2,13 @@ import { updateProfile, uploadAvatar } from '@qadam/contract/accounts/endpoints.
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { world } from '../../testing/world.ts'
 
 const strict = { headers: { prefer: 'respond-async, handling=strict' } }
 
 test('fields of a body that a call does not take are named in a header, and what it takes is done', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const body = { telegram: '@dana', telegramm: '@dana', қала: 'Алматы' } as never
   const response = await as(student)
     .call(updateProfile, { params: { id: student.id }, body })
@@ -23,7 +23,7 @@ test('fields of a body that a call does not take are named in a header, and what
 })
 
 test('a client that asks for strict handling is refused by their names, at any depth, and nothing is done', async () => {
-  const { manager, student } = await world()
+  const { manager, student } = await schoolFixture()
   const change = (body: object) =>
     as(manager).call(changeRecord, { params: { id: student.id }, body: body as never, ...strict })
   const refused = await change({ values: { cv: true, c_v: true }, versoin: 1 }).refused(
@@ -41,7 +41,7 @@ test('a client that asks for strict handling is refused by their names, at any d
 })
 
 test('what is wrong besides is said in the same answer', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const refused = await as(student)
     .call(updateProfile, {
       params: { id: student.id },
@@ -53,7 +53,7 @@ test('what is wrong besides is said in the same answer', async () => {
 })
 
 test('a part of a form that the call does not take is named as well', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   const response = await as(student)
     .call(uploadAvatar, {
       params: { id: student.id },
@@ -65,7 +65,7 @@ test('a part of a form that the call does not take is named as well', async () =
 })
 
 test('requests with unknown fields are counted by route', async () => {
-  const { student } = await world()
+  const { student } = await schoolFixture()
   await as(student)
     .call(updateProfile, { params: { id: student.id }, body: { nonsense: 1 } as never })
     .expect(200)

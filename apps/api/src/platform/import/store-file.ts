@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../database/school-db.ts'
-import type { LaidFile } from '../files/laid-files.ts'
+import type { StagedFile } from '../files/staged-files.ts'
 import type { UploadContext } from '../files/store-uploads.ts'
 import type { UploadedFile } from '../http/multipart.ts'
 import { fileGone, fileMissing, importNotFound } from './errors.ts'
@@ -27,17 +27,17 @@ interface Given<Mapping, Opened> {
 export async function storeGivenFile<Mapping, Opened>(
   ctx: UploadContext,
   { files: [file], mapping, earlier, open }: Given<Mapping, Opened>,
-): Promise<{ readonly opened: Opened; readonly laid: LaidFile }> {
+): Promise<{ readonly opened: Opened; readonly staged: StagedFile }> {
   if (file) {
     const opened = await open(file.path, file.name, mapping)
-    return { opened, laid: await ctx.lay(file) }
+    return { opened, staged: await ctx.stage(file) }
   }
   if (!earlier) throw fileMissing()
   // Its bytes are copied: the dry run can be imported from again within its day.
   if (!earlier.store_key) throw fileGone()
   return withLocalCopy(ctx.services.files, earlier.store_key, async (path) => {
     const opened = await open(path, earlier.file_name, mapping ?? earlier.mapping)
-    return { opened, laid: await ctx.lay(await readFile(path)) }
+    return { opened, staged: await ctx.stage(await readFile(path)) }
   })
 }
 

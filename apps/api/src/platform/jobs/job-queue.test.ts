@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, inject, test, vi } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { databaseProxy } from '../../testing/database-proxy.ts'
-import { asSchemaOwner, world } from '../../testing/world.ts'
+import { asSchemaOwner, schoolFixture } from '../../testing/school-fixture.ts'
 import { migrate } from '../database/migrate.ts'
 import { inSchool } from '../database/school-db.ts'
 import { type JobKind, JobQueue, jobKind } from './job-queue.ts'
@@ -13,7 +13,7 @@ async function queueWith(
   count: number,
   servingUrl = inject('databaseServingUrl'),
 ): Promise<JobQueue> {
-  const { app, school } = await world()
+  const { app, school } = await schoolFixture()
   await migrate(inject('databaseMigrationUrl'), { queues: [kind.name] })
   const jobs = new JobQueue(servingUrl, pino({ level: 'silent' }))
   await jobs.start()
@@ -63,7 +63,7 @@ test('jobs that run side by side do not wait for one that hangs, and are never m
 test('jobs start with the commit that sends them, long before anybody looks for them', async () => {
   const kind = jobKind<{ number: number }>({ name: `woken-${Date.now()}` })
   const jobs = await queueWith(kind, 0)
-  const { app, school } = await world()
+  const { app, school } = await schoolFixture()
   const runs: number[] = []
   await jobs.work(kind, async ({ number }) => void runs.push(number))
   // Looking alone would take ten seconds for each.
@@ -85,7 +85,7 @@ test('what was sent while the connection that hears of jobs was lost is run once
   const kind = jobKind<{ number: number }>({ name: `unheard-${Date.now()}` })
   const proxy = await databaseProxy()
   const jobs = await queueWith(kind, 1, proxy.url)
-  const { app, school } = await world()
+  const { app, school } = await schoolFixture()
   const runs: number[] = []
   await jobs.work(kind, async ({ number }) => void runs.push(number))
   await vi.waitFor(() => expect(runs).toEqual([0]), { timeout: 8_000 })

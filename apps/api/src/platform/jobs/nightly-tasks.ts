@@ -3,22 +3,22 @@ import type { Services } from '../http/app-services.ts'
 import { jobKind } from './job-queue.ts'
 
 /** Something that is done for each school once a night; must bear being run twice. */
-export type NightWork = (services: Services, schoolId: number) => Promise<unknown>
+export type NightlyTask = (services: Services, schoolId: number) => Promise<unknown>
 
 export const night = jobKind<object>({ name: 'night' })
 /** The night of one school. */
-export const schoolNight = jobKind<object>({ name: 'school-night', expireInSeconds: 3_600 })
+export const nightlyTasksOfSchool = jobKind<object>({ name: 'school-night', expireInSeconds: 3_600 })
 
 /** Registers what is done at night: one process begins it, all with the role worker share the schools. */
-export async function workNights(services: Services, works: readonly NightWork[]): Promise<void> {
-  await services.jobs.work(schoolNight, async ({ school_id: schoolId }) => {
+export async function workNightlyTasks(services: Services, works: readonly NightlyTask[]): Promise<void> {
+  await services.jobs.work(nightlyTasksOfSchool, async ({ school_id: schoolId }) => {
     const ended = await Promise.allSettled(works.map((work) => work(services, schoolId)))
     const faults = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     if (faults.length > 0) throw new AggregateError(faults, `the night of school ${schoolId} had faults`)
   })
   await services.jobs.workNightly(night, async () => {
     for (const schoolId of await services.platformDb.listSchools()) {
-      await inSchool(services.pools, { schoolId }, (db) => services.jobs.send(db, schoolNight, {}))
+      await inSchool(services.pools, { schoolId }, (db) => services.jobs.send(db, nightlyTasksOfSchool, {}))
     }
   })
 }

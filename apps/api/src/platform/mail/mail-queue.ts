@@ -44,7 +44,7 @@ const noTextMessages: TextMessageDriver = {
 }
 
 /** Delivers letters in this process. */
-export async function workPost(services: Services): Promise<void> {
+export async function workMail(services: Services): Promise<void> {
   const drivers = openDrivers(services.settings, services.pools)
   await services.jobs.work(letterJob, ({ letter }) => drivers.letters.send(letter))
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { digestOf, sameDigest } from '../access/secrets.ts'
 import type { App } from '../http/app-services.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
-import { unknownFieldsHeader } from '../http/received-body.ts'
+import { unknownFieldsHeader } from '../http/parse-body.ts'
 import { serverBusy } from '../http/request-failures.ts'
 import { Metrics } from './metrics.ts'
 

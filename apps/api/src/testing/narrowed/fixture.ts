@@ -13,17 +13,17 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { as } from '../api.ts'
 import { fillSchool } from '../full-school.ts'
-import { type Player, type World, world } from '../world.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../school-fixture.ts'
 
 const mark = 'outside'
 
 /** A school in which one manager sees one student alone, and the ids of what belongs to the others. */
 export interface NarrowedSchool {
-  readonly school: World
+  readonly school: SchoolFixture
   /** Sees the world's own student. */
-  readonly narrowed: Player
+  readonly narrowed: TestUser
   /** The same role without bounds: what is refused to the other one is there for this one. */
-  readonly full: Player
+  readonly full: TestUser
   readonly ids: Ids
   /** Whether a text tells of a student whom the narrowed manager does not see. */
   readonly tells: (text: string) => boolean
@@ -96,10 +96,10 @@ const kinds = [
 
 /** Fills a school whose students, but for one, are none of a manager's. */
 export async function narrowedSchool(): Promise<NarrowedSchool> {
-  const school = await world()
+  const school = await schoolFixture()
   // Students have ids that no row of another table has, so that a number in an answer tells of them.
   let next = 1_900_000_000 + Math.floor(Math.random() * 80_000_000)
-  const person: World['person'] = (role, overrides = {}) =>
+  const person: SchoolFixture['person'] = (role, overrides = {}) =>
     school.person(role, role === 'student' ? { ...overrides, id: next++ } : overrides)
   const outside = { ...school, person }
   await fillSchool(outside, mark)
@@ -158,7 +158,7 @@ function missing(kind: string): never {
   throw new Error(`the school has no ${kind}`)
 }
 
-async function narrow(school: World): Promise<void> {
+async function narrow(school: SchoolFixture): Promise<void> {
   const owner = as(school.owner)
   await owner
     .call(changeRecord, {
@@ -169,7 +169,7 @@ async function narrow(school: World): Promise<void> {
   await owner.call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } }).expect(200)
 }
 
-async function addPrivacy({ owner, inside }: World, student: number): Promise<void> {
+async function addPrivacy({ owner, inside }: SchoolFixture, student: number): Promise<void> {
   await inside((db) => db.rows(sql`update people set birth_date = '2012-01-01' where id = ${student}`))
   const of = { student, relation: 'mother' } as const
   await as(owner)
@@ -195,7 +195,7 @@ interface Moving {
 }
 
 /** Somebody who left a program, one who was deleted, two who were merged, an invitation of a student. */
-async function addMoves(school: World, { student, other, deleted, gone }: Moving): Promise<void> {
+async function addMoves(school: SchoolFixture, { student, other, deleted, gone }: Moving): Promise<void> {
   const owner = as(school.owner)
   const program = await school.inside((db) => db.row<{ id: number }>(found.program))
   const params = { courseId: program?.id ?? missing('program') }
@@ -236,7 +236,7 @@ async function addMoves(school: World, { student, other, deleted, gone }: Moving
     .expect(201)
 }
 
-async function addGroups(school: World, { student, program }: { student: number; program: number }) {
+async function addGroups(school: SchoolFixture, { student, program }: { student: number; program: number }) {
   const made = async (name: string, students: number[]) =>
     (
       await as(school.owner)
@@ -267,7 +267,7 @@ async function addGroups(school: World, { student, program }: { student: number;
   }
 }
 
-async function addClasses(school: World, { student, program }: { student: number; program: number }) {
+async function addClasses(school: SchoolFixture, { student, program }: { student: number; program: number }) {
   const plan = async (days: number, students: number[], repeat?: object) => {
     const start = new Date(school.app.clock.now().getTime() + days * 86_400_000)
     start.setUTCHours(6, 0, 0, 0)
@@ -303,7 +303,7 @@ async function addClasses(school: World, { student, program }: { student: number
   }
 }
 
-async function addFiles(school: World, board: number) {
+async function addFiles(school: SchoolFixture, board: number) {
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()

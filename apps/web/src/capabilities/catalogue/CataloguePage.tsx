@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import { useAhead } from '../../platform/ahead.ts'
+import { useOptimistic } from '../../platform/use-optimistic.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { CompareTray } from './CompareTray.tsx'
@@ -15,7 +15,7 @@ const ComparePage = lazyPart(() => import('./ComparePage.tsx'), { isPage: true }
 
 /** The catalogue of an audience at an address: what it asks, and how the address changes. */
 export function CataloguePage({ audience, search: input }: { audience: Audience; search: CatalogueSearch }) {
-  const [search, goAhead] = useAhead(input)
+  const [search, goAhead] = useOptimistic(input)
   const navigate = useNavigate()
   const compared = chosen(search, 'compare').map(Number)
   const list = useQuery({ ...programPage(audience, search), enabled: compared.length === 0 })

@@ -10,7 +10,7 @@ import { membersIn } from '../tasks/authoring/member-order.ts'
 import { firstWords } from '../tasks/authoring/plain-text.ts'
 import { tasksOf } from '../tasks/authoring/queries.ts'
 import { typeIcons } from '../tasks/authoring/type-icons.ts'
-import { textIn } from '../tasks/players/texts.ts'
+import { textIn } from '../tasks/renderers/texts.ts'
 import type { ListActions } from './use-list-actions.ts'
 import { useMemberDrag } from './use-member-drag.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useAhead } from '../../platform/ahead.ts'
 import { useIsStaff } from '../../platform/session.ts'
+import { useOptimistic } from '../../platform/use-optimistic.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { optionsOf } from '../catalogue/facet-kinds.ts'
 import { languageName, useWords as useCatalogueWords } from '../catalogue/program-words.ts'
@@ -16,7 +16,7 @@ const UnreadNews = lazyPart(() => import('../announcements/UnreadNews.tsx'))
 
 /** The lessons of all programs of the reader, narrowed by the address. */
 export function LessonsPage({ search: input }: { search: LessonsSearch }) {
-  const [search, goAhead] = useAhead(input)
+  const [search, goAhead] = useOptimistic(input)
   const navigate = useNavigate()
   const list = useQuery(allLessons(lessonsAsked(search)))
   const options = useOptions()

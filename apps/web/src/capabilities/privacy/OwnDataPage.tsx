@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call, download } from '../../platform/call.ts'
-import { proved } from '../../platform/proving.ts'
+import { withReauthentication } from '../../platform/reauthentication.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -56,7 +56,7 @@ function useOwnActions() {
     },
     take: async ({ address }: Request) => {
       const [secret = '', id = ''] = (address ?? '').split('/').filter(Boolean).toReversed()
-      const { blob, name } = await proved(() =>
+      const { blob, name } = await withReauthentication(() =>
         download(calls.downloadArchive, { params: { id: Number(id), secret } }),
       )
       saveFile(blob, name ?? 'my-data.zip')

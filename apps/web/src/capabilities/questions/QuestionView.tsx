@@ -2,7 +2,7 @@ import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../ui/language.ts'
-import { TaskView } from '../tasks/players/TaskView.tsx'
+import { TaskView } from '../tasks/renderers/TaskView.tsx'
 import classes from './Questions.module.css'
 import type { Question } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { proving, wantsPassword } from '../../platform/proving.ts'
+import { needsReauthentication, reauthentication } from '../../platform/reauthentication.ts'
 
-type Answer = (proved: boolean) => void
+type Answer = (withReauthentication: boolean) => void
 
 /**
  * While reads or acts wait for the password: how they are answered, all by one question; null while none waits. Reads
@@ -15,26 +15,31 @@ export function useWantedPassword(): Answer | null {
     let asked: Promise<boolean> | undefined
     const ask = () => {
       asked ??= new Promise((resolve) => {
-        setAnswer(() => (proved: boolean) => {
+        setAnswer(() => (withReauthentication: boolean) => {
           asked = undefined
           setAnswer(null)
-          resolve(proved)
+          resolve(withReauthentication)
         })
       })
       return asked
     }
-    const readAgain = (proved: boolean) => {
-      if (proved) void queryClient.refetchQueries({ predicate: ({ state }) => wantsPassword(state.error) })
+    const readAgain = (withReauthentication: boolean) => {
+      if (withReauthentication)
+        void queryClient.refetchQueries({ predicate: ({ state }) => needsReauthentication(state.error) })
     }
     const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error' || !wantsPassword(event.action.error))
+      if (
+        event.type !== 'updated' ||
+        event.action.type !== 'error' ||
+        !needsReauthentication(event.action.error)
+      )
         return
       if (!asked) void ask().then(readAgain)
     })
-    proving.ask = ask
+    reauthentication.ask = ask
     return () => {
       stop()
-      proving.ask = undefined
+      reauthentication.ask = undefined
     }
   }, [queryClient])
   return answer

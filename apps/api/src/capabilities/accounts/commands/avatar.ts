@@ -44,7 +44,7 @@ export async function prepareAvatar(
   if (!upload) throw fileMissing({ fields: [{ path: 'avatar', code: 'field.required' }] })
   const [big, small] = await makePictures(ctx, upload, { sizes, crop: wholeArea(area), use: 'avatar' })
   if (!big || !small) throw new Error('a picture was made without its sizes')
-  return { big: await ctx.lay(big.content), small: await ctx.lay(small.content) }
+  return { big: await ctx.stage(big.content), small: await ctx.stage(small.content) }
 }
 
 /** Takes the avatar away; a person without one is left as they are. */

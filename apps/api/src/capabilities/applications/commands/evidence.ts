@@ -32,6 +32,6 @@ export async function storeEvidence(ctx: RequestContext, file: StoredUpload): Pr
   return storeFile(
     ctx,
     { name: name || `file.${file.ext}`, mediaType: file.mime, audience: 'private' },
-    file.laid,
+    file.staged,
   )
 }

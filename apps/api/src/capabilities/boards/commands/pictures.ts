@@ -37,11 +37,11 @@ export async function putPicture(
   const known = there.find(({ name }) => name === sent.name)
   if (known) return presentFile(id, known)
   if (there.length >= maxBoardFiles) throw tooManyPictures({ values: { limit: maxBoardFiles } })
-  const { mime, ext, laid } = sent.picture
+  const { mime, ext, staged } = sent.picture
   const stored = await storeFile(
     ctx,
     { name: `${sent.name}.${ext}`, mediaType: mime, audience: 'private' },
-    laid,
+    staged,
   )
   const revision = board.revision + 1
   await ctx.db.rows(sql`

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { OutsideError, publicUrl } from '../../../platform/http/outside.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
+import { publicUrl, SafeFetchError } from '../../../platform/http/safe-fetch.ts'
 import { tooManyCalendars } from '../errors.ts'
 import { busyCalendarCreated, busyCalendarDeleted } from '../events.ts'
 import { busyReading } from '../jobs.ts'
@@ -60,7 +60,7 @@ function judged(given: string): string {
   try {
     return publicUrl(given).href
   } catch (error) {
-    if (error instanceof OutsideError) throw badField('address', `busy.fault_${error.fault}` as ErrorCode)
+    if (error instanceof SafeFetchError) throw badField('address', `busy.fault_${error.fault}` as ErrorCode)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { postLetter } from '../../../platform/mail/post-office.ts'
+import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/http/app-services.ts'
-import { OutsideError } from '../../../platform/http/outside.ts'
+import { SafeFetchError } from '../../../platform/http/safe-fetch.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { unfolded } from '../formats/unfold.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
@@ -68,7 +68,7 @@ async function outcomeOf(services: Services, schoolId: number, due: Due): Promis
     const bytes = await services.outside.read(due.address, bounds)
     return { times: await unfolded(owner, { text: bytes.toString('utf8'), now, zone: due.zone }) }
   } catch (error) {
-    if (error instanceof OutsideError || error instanceof CalendarError) return { fault: error.fault }
+    if (error instanceof SafeFetchError || error instanceof CalendarError) return { fault: error.fault }
     throw error
   }
 }

@@ -8,10 +8,10 @@ import { badField } from '../../../platform/http/failure.ts'
 import { classChanged } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
-import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately } from './fit.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, withOverlapErrors } from './fit.ts'
 import { assertFresh, assertNotBlocked } from './guard.ts'
 import { assertLessonOfProgram, assertRoomFits, assertTeacher } from './participants.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { classesOfScope, lockClasses } from './scope.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
 
@@ -80,13 +80,13 @@ async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Res
   }))
   const ids = classes.map(({ id }) => id)
   const resources = { teacherId, roomId, studentIds: [], ignore: ids }
-  await takeTurns(ctx.db, [resources])
+  await acquireLocks(ctx.db, [resources])
   if (teacherId !== facts.teacher_id) {
     const reasons = await hoursAgainst(ctx, slots, { teacherId, programId: facts.program_id })
     for (const found of reasons) assertAvailable(ctx, found, wanted.override_reason)
   }
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
-  await separately(ctx, { times: slots, places: resources }, () =>
+  await withOverlapErrors(ctx, { times: slots, places: resources }, () =>
     ctx.db.rows(sql`
       update classes set room_id = ${roomId}::bigint,
         substituted_id = case when teacher_id = ${teacherId} then substituted_id

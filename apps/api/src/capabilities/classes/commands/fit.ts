@@ -109,7 +109,7 @@ export async function assertNoCollision(
 }
 
 /** Does what takes time; what the database keeps apart is told as a sentence. */
-export async function separately<T>(
+export async function withOverlapErrors<T>(
   ctx: RequestContext<Actor | null>,
   { times, places }: { readonly times: readonly Taking[]; readonly places: Resources },
   write: () => Promise<T>,

@@ -10,9 +10,9 @@ import { classNotFound } from '../errors.ts'
 import { classJoined } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
-import { assertNoCollision, separately } from './fit.ts'
+import { assertNoCollision, withOverlapErrors } from './fit.ts'
 import { assertSize, roomOf } from './participants.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { plannedClasses } from './scope.ts'
 import { enterStudents, recordClasses } from './write.ts'
 
@@ -67,10 +67,12 @@ export async function enter(
   const ids = classes.map(({ id }) => id)
   // Only the student's time is at stake: the classes have their teacher and room already.
   const resources = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
-  await takeTurns(ctx.db, [resources])
+  await acquireLocks(ctx.db, [resources])
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
   try {
-    await separately(ctx, { times: slots, places: resources }, () => enterStudents(ctx, ids, [studentId]))
+    await withOverlapErrors(ctx, { times: slots, places: resources }, () =>
+      enterStudents(ctx, ids, [studentId]),
+    )
   } catch (error) {
     if (violatedConstraint(error) === 'class_students_pkey')
       throw badField('ids', 'schedule.already_in_class')

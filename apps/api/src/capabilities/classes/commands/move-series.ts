@@ -6,11 +6,18 @@ import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public
 import { classChanged } from '../events.ts'
 import { collisionsOf, type Resources } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
-import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately, takingOf } from './fit.ts'
+import {
+  assertAvailable,
+  assertNoCollision,
+  bufferOf,
+  hoursAgainst,
+  takingOf,
+  withOverlapErrors,
+} from './fit.ts'
 import type { StatusChange } from './guard.ts'
 import { targetOf } from './move.ts'
 import { assertRoomFits } from './participants.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { classesOfScope } from './scope.ts'
 import { minuteAt } from './series.ts'
 
@@ -49,7 +56,7 @@ export async function moveSeries(
   const ids = moved.map(({ id }) => id)
   const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
   const resources: Resources = { ...target.places, studentIds, ignore: ids }
-  await takeTurns(db, [resources])
+  await acquireLocks(db, [resources])
   await assertFree(ctx, slots, { facts, places: resources, wanted, moved })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
   const seriesId = await continueSeries(ctx, {
@@ -60,7 +67,7 @@ export async function moveSeries(
     minute,
     minutes: target.minutes,
   })
-  await separately(ctx, { times: slots, places: resources }, () =>
+  await withOverlapErrors(ctx, { times: slots, places: resources }, () =>
     shift(ctx, { moved, slots, places: resources, seriesId }),
   )
   await endSeries(ctx, facts.series_id)

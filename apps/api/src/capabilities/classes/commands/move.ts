@@ -11,13 +11,13 @@ import {
   assertNoCollision,
   bufferOf,
   hoursAgainst,
-  separately,
   takingOf,
+  withOverlapErrors,
 } from './fit.ts'
 import { type StatusChange, setStatus } from './guard.ts'
 import { assertRoomFits, assertTeacher } from './participants.ts'
 import { spendQuota } from './quota.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 
 import { lostBy, recordClasses, writeClasses, writeHistory } from './write.ts'
 
@@ -66,7 +66,7 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
     places.roomId === facts.room_id
   )
     throw badField('starts_at', 'schedule.same_time')
-  await takeTurns(ctx.db, [places])
+  await acquireLocks(ctx.db, [places])
   const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, teacherId))
   await assertFree(ctx, slot, { facts, places, wanted })
   const spent = await spendQuota(ctx, judged.planning, { kind: 'transfer', month: judged.month })
@@ -75,8 +75,10 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
     to: 'rescheduled',
     also: sql`, quota_person_id = ${spent?.personId ?? null}::bigint, quota_month = ${spent?.month ?? null}::date`,
   })
-  const [newId] = await separately(ctx, { times: [slot], places: { ...places, ignore: [facts.id] } }, () =>
-    replace(ctx, { facts, slot, places }),
+  const [newId] = await withOverlapErrors(
+    ctx,
+    { times: [slot], places: { ...places, ignore: [facts.id] } },
+    () => replace(ctx, { facts, slot, places }),
   )
   const step = { act: 'reschedule', reason: wanted.reason }
   await writeHistory(ctx, [facts.id], { ...step, from: 'planned', to: 'rescheduled' })

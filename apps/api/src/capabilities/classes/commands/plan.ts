@@ -14,11 +14,11 @@ import {
   assertNoCollision,
   bufferOf,
   hoursAgainst,
-  separately,
   takingOf,
+  withOverlapErrors,
 } from './fit.ts'
 import { participantsOf } from './participants.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { type Skipped, slotsOf, writeSeries } from './series.ts'
 import { recordClasses, type Slot, writeClasses, writeHistory } from './write.ts'
 
@@ -46,7 +46,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
   if (!wanted.repeat)
     await assertNoCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], resources))
-  await takeTurns(db, [resources])
+  await acquireLocks(db, [resources])
   const { slots, skipped } = wanted.repeat
     ? await slotsOf(ctx, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
     : { slots: [takingOf(startsAt, minutes, buffer)], skipped: [] }
@@ -61,7 +61,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
         slots: fitting,
       })
     : null
-  const ids = await separately(ctx, { times: fitting, places: resources }, () =>
+  const ids = await withOverlapErrors(ctx, { times: fitting, places: resources }, () =>
     writeClasses(ctx, fitting, { ...participants, seriesId }),
   )
   const override = wanted.override_reason

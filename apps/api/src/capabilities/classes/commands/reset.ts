@@ -9,11 +9,11 @@ import { refusalOf } from '../errors.ts'
 import { classReset } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
-import { assertNoCollision, separately } from './fit.ts'
+import { assertNoCollision, withOverlapErrors } from './fit.ts'
 import { assertFresh, assertNotBlocked, setStatus } from './guard.ts'
 import { giveBackQuota } from './quota.ts'
 import { reassignParticipants } from './reassign-participants.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { assertRoomSeats } from './seats.ts'
 import { enterStudents, recordClasses, writeHistory } from './write.ts'
 
@@ -59,9 +59,9 @@ export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: Cla
     studentIds: students,
     ignore: [facts.id],
   }
-  await takeTurns(ctx.db, [resources])
+  await acquireLocks(ctx.db, [resources])
   await assertNoCollision(ctx, await collisionsOf(ctx, [slot], resources))
-  await separately(ctx, { times: [slot], places: resources }, async () => {
+  await withOverlapErrors(ctx, { times: [slot], places: resources }, async () => {
     await ctx.db.rows(sql`
       delete from class_students where school_id = ${ctx.schoolId} and class_id = ${facts.id}
         and not (student_id = ${anyId(students)})`)

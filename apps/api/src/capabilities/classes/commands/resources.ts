@@ -7,7 +7,7 @@ import type { Resources } from '../queries/collisions.ts'
  * planned and is told of it. It is a courtesy: what binds everybody are the exclusion constraints, which alone would
  * let two that meet wait for each other until the database ends one of them.
  */
-export async function takeTurns(db: SchoolDb, resources: readonly Resources[]): Promise<void> {
+export async function acquireLocks(db: SchoolDb, resources: readonly Resources[]): Promise<void> {
   const keys = resources.flatMap(({ teacherId, roomId, studentIds }) => [
     // Nobody's: a student who joins classes takes no teacher's time, and not one turn for the whole school.
     ...(teacherId === 0 ? [] : [`t${teacherId}`]),

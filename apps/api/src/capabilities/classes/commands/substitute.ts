@@ -8,7 +8,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import type { Absence, Left, Substitution } from '../../availability/public.ts'
 import { blockersOfMany } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
 interface PlannedClass {
@@ -28,7 +28,7 @@ export async function giveToSubstitute(ctx: RequestContext, absence: Absence): P
   const { substitute_id: substituteId, teacher_id: teacherId } = absence
   const classes = await classesOf(ctx, absence)
   if (substituteId !== null && classes.length > 0)
-    await takeTurns(ctx.db, [{ teacherId: substituteId, roomId: null, studentIds: [] }])
+    await acquireLocks(ctx.db, [{ teacherId: substituteId, roomId: null, studentIds: [] }])
   const blockers = await blockersOf(ctx, substituteId, classes)
   const free = classes.filter((_, at) => blockers[at] === undefined).map(({ id }) => id)
   const given = substituteId === null ? [] : await giveAll(ctx, substituteId, free)

@@ -6,9 +6,9 @@ import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { classChanged, classJoined, classLeft } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
-import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, separately } from './fit.ts'
+import { assertAvailable, assertNoCollision, bufferOf, hoursAgainst, withOverlapErrors } from './fit.ts'
 import { enter } from './join.ts'
-import { takeTurns } from './resources.ts'
+import { acquireLocks } from './resources.ts'
 import { assertRoomSeats } from './seats.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
 
@@ -25,7 +25,7 @@ export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: M
   }))
   await assertRoomSeats(ctx, withThem)
   // The turns of all at once, in one order: one after the other, two groups could wait for each other.
-  await takeTurns(ctx.db, [{ teacherId: 0, roomId: null, studentIds }])
+  await acquireLocks(ctx.db, [{ teacherId: 0, roomId: null, studentIds }])
   for (const studentId of studentIds) {
     const joined = classes.filter(({ students }) => !students.includes(studentId))
     if (joined.length === 0) continue
@@ -79,7 +79,7 @@ export async function giveClassesTo(
   const given = (await toCome(ctx, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
   const ids = idsOf(given)
   const resources = { teacherId, roomId: null, studentIds: [], ignore: ids }
-  await takeTurns(db, [resources])
+  await acquireLocks(db, [resources])
   const buffer = await bufferOf(db, teacherId)
   const slots = given.map(({ starts_at, ends_at }) => ({
     startsAt: new Date(starts_at),
@@ -89,7 +89,7 @@ export async function giveClassesTo(
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
   // Each class counts for the limit of its day with those before it. The program is theirs by the same action.
   for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) assertAvailable(ctx, reasons, override)
-  await separately(ctx, { times: slots, places: resources }, () =>
+  await withOverlapErrors(ctx, { times: slots, places: resources }, () =>
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,
         free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,

@@ -40,7 +40,7 @@ export async function storeFiles(
     const stored = await storeFile(
       ctx,
       { name: nameOf(file.name) || `file.${file.ext}`, mediaType: file.mime, audience: 'private' },
-      file.laid,
+      file.staged,
     )
     await ctx.db.rows(sql`
       insert into conversation_files (school_id, comment_id, message_id, file_id, position)

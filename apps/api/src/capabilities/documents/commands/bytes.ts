@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { removeSealedFile } from '../../../platform/files/stored-file.ts'
+import { removeEncryptedFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 
 /** Removes the bytes of a version whose row names them no more: its file, and the small picture of it. */
@@ -7,5 +7,5 @@ export async function removeBytes(
   ctx: RequestContext<Actor | null>,
   { file_id, thumbnail_id }: { readonly file_id: number | null; readonly thumbnail_id: number | null },
 ): Promise<void> {
-  for (const id of [file_id, thumbnail_id]) if (id !== null) await removeSealedFile(ctx, id)
+  for (const id of [file_id, thumbnail_id]) if (id !== null) await removeEncryptedFile(ctx, id)
 }

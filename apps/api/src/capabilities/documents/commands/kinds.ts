@@ -20,7 +20,7 @@ import {
   documentTypeUpdated,
 } from '../events.ts'
 import { getType, readSettings } from '../queries/kinds.ts'
-import { readinessWalk } from './walk.ts'
+import { readinessWalk } from './update-all-readiness.ts'
 
 /** Adds a kind of document at the end of its group. @throws Failure 409 */
 export async function addType(ctx: RequestContext, given: z.output<typeof newDocumentType>) {

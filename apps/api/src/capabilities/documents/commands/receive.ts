@@ -7,7 +7,7 @@ import type { readDocument } from './read-document.ts'
 
 const readInWorker = inWorker<typeof readDocument>(
   new URL('./read-document.ts', import.meta.url),
-  'readPaper',
+  'readDocument',
   60_000,
 )
 
@@ -25,7 +25,7 @@ export async function receive(ctx: UploadContext, files: readonly UploadedFile[]
   )
   return {
     ...read,
-    content: await ctx.lay(read.content, { sealed: true }),
-    thumbnail: read.thumbnail && (await ctx.lay(read.thumbnail, { sealed: true })),
+    content: await ctx.stage(read.content, { sealed: true }),
+    thumbnail: read.thumbnail && (await ctx.stage(read.thumbnail, { sealed: true })),
   }
 }

@@ -13,7 +13,7 @@ export const readinessWalk = jobKind<{ after: number; bulk_id?: number }>({ name
 
 const batch = 200
 
-export async function walkReadiness(
+export async function updateAllReadiness(
   services: Services,
   schoolId: number,
   { after: from, bulk_id: bulkId }: { readonly after: number; readonly bulk_id?: number },

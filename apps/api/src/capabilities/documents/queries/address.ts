@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
-import { endOfAddress, isSigned, type Opening, signatureOf } from '../../../platform/files/signed-address.ts'
+import {
+  endOfAddress,
+  isSigned,
+  type SignedUrlClaims,
+  signatureOf,
+} from '../../../platform/files/signed-url.ts'
 import type { App } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
@@ -56,7 +61,11 @@ export async function fileAddress(ctx: RequestContext, id: number, isDownload: b
   return { url, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-function addressOf({ services }: Pick<RequestContext, 'services'>, way: Way, opening: Opening): string {
+function addressOf(
+  { services }: Pick<RequestContext, 'services'>,
+  way: Way,
+  opening: SignedUrlClaims,
+): string {
   const { schoolId, id, personId, expires } = opening
   const signature = signatureOf(services.settings.LINK_SECRET, links[way], opening)
   return `/document-file/${way}/${schoolId}/${id}/${personId}/${expires}/${signature}`
@@ -96,7 +105,7 @@ interface Asked {
 async function noteRead(
   ctx: RequestContext,
   { id, student_id: student }: FoundVersion,
-  { way, opening, isBeginning }: { way: Way; opening: Opening; isBeginning: boolean },
+  { way, opening, isBeginning }: { way: Way; opening: SignedUrlClaims; isBeginning: boolean },
 ): Promise<void> {
   const [type, stored] = way === 'open' ? [documentOpened, 'opened'] : [documentDownloaded, 'downloaded']
   const since = new Date((opening.expires - minutes * 60) * 1000).toISOString()
@@ -150,7 +159,7 @@ export function serveDocumentFiles(app: App): void {
   )
 }
 
-function askedOf(params: Asked): { way: Way; opening: Opening; signature: string } {
+function askedOf(params: Asked): { way: Way; opening: SignedUrlClaims; signature: string } {
   const { way, school, version, person, expires, signature } = params
   const numbers = [school, version, person, expires]
   if (!isWay(way)) throw addressNotFound()
@@ -164,7 +173,7 @@ const isWay = (way: string): way is Way => Object.hasOwn(links, way)
 /** The reader as they are now: whoever has left or changed their role has no address any more. */
 async function readerOf(
   { db, schoolId }: RequestContext<Actor | null>,
-  { personId }: Opening,
+  { personId }: SignedUrlClaims,
 ): Promise<Actor> {
   const person = await db.row<Pick<Actor, 'role' | 'language'>>(sql`
     select role, language from people where school_id = ${schoolId} and id = ${personId} and deleted_at is null

@@ -4,7 +4,7 @@ import { enrolments as kazakh } from '@qadam/phrases/kk/mails/enrolments.ts'
 import { enrolments as russian } from '@qadam/phrases/ru/mails/enrolments.ts'
 import { sql } from 'drizzle-orm'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { postLetter } from '../../../platform/mail/post-office.ts'
+import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 

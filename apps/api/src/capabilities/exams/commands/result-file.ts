@@ -1,7 +1,7 @@
 import { examFileTypes, maxExamFileBytes } from '@qadam/contract/exams/rules.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { fileTypeOf } from '../../../platform/files/file-type.ts'
-import type { LaidFile } from '../../../platform/files/laid-files.ts'
+import type { StagedFile } from '../../../platform/files/staged-files.ts'
 import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -18,10 +18,10 @@ export interface GivenFile {
 const fits: readonly string[] = examFileTypes
 
 /** The file of a result, laid down. */
-export interface LaidResult {
+export interface StagedResult {
   readonly name: string
   readonly mediaType: string
-  readonly laid: LaidFile
+  readonly staged: StagedFile
 }
 
 /** The file of a result by what its content is, laid down; undefined when the call brings none. @throws Failure 400, 413 */
@@ -29,7 +29,7 @@ export async function prepareResult(
   ctx: UploadContext,
   given: GivenFile,
   [part]: readonly UploadedFile[],
-): Promise<LaidResult | undefined> {
+): Promise<StagedResult | undefined> {
   const content = part ? undefined : decoded(given.base64_content)
   const source = part ?? content
   if (!source) return undefined
@@ -37,17 +37,17 @@ export async function prepareResult(
   const type = await fileTypeOf(ctx, 'path' in source ? source : { content: source })
   if (!type || !fits.includes(type.mime)) throw fileUnfit()
   const name = nameOf(part?.name ?? given.filename ?? '', type.ext)
-  return { name, mediaType: type.mime, laid: await ctx.lay(source) }
+  return { name, mediaType: type.mime, staged: await ctx.stage(source) }
 }
 
 /** Stores the file of a result that was laid down; undefined when there is none. */
 export async function storeResult(
   ctx: RequestContext,
-  result: LaidResult | undefined,
+  result: StagedResult | undefined,
 ): Promise<StoredFile | undefined> {
   if (!result) return undefined
-  const { laid, ...file } = result
-  return storeFile(ctx, { ...file, audience: 'private' }, laid)
+  const { staged, ...file } = result
+  return storeFile(ctx, { ...file, audience: 'private' }, staged)
 }
 
 /** The bytes of a text of base64, with or without the head of a data address. */

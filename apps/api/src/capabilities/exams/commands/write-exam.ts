@@ -13,7 +13,7 @@ import { type ExamEvent, examCreated, examDeleted, examUpdated } from '../events
 import { mayWriteOf, visibleTo } from '../policy.ts'
 import { type ExamRow, examTypesOf, getExamRow, readerOf } from '../queries.ts'
 import { followRecord } from './follow-record.ts'
-import { type LaidResult, storeResult } from './result-file.ts'
+import { type StagedResult, storeResult } from './result-file.ts'
 
 type Given = z.output<typeof newExam> & z.output<typeof examChange>
 
@@ -22,7 +22,7 @@ export async function createExam(
   ctx: RequestContext,
   userId: number | undefined,
   given: z.output<typeof newExam>,
-  result: LaidResult | undefined,
+  result: StagedResult | undefined,
 ): Promise<number> {
   const studentId = await readerOf(ctx, userId)
   await lockStudent(ctx, studentId)
@@ -46,7 +46,7 @@ export async function updateExam(
   ctx: RequestContext,
   id: number,
   given: z.output<typeof examChange>,
-  result: LaidResult | undefined,
+  result: StagedResult | undefined,
 ): Promise<void> {
   const before = await lockExam(ctx, id)
   if (given.version !== undefined && given.version !== before.version)

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { DomainEvent } from '../../../platform/events/event-type.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
-import { postLetter } from '../../../platform/mail/post-office.ts'
+import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 import {

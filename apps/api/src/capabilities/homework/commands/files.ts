@@ -36,7 +36,7 @@ export async function uploadFile(
   const stored = await storeFile(
     ctx,
     { name: nameOf(file.name, file.ext), mediaType: file.mime, audience: 'private' },
-    file.laid,
+    file.staged,
   )
   const fileUrl = pathOf(getHomeworkFile, { name: randomBytes(20).toString('hex') })
   const made = await ctx.db.row<{ id: number }>(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
-import { endOfAddress, isOpen, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
+import { endOfAddress, isOpen, renewalCookie, signatureOf } from '../../../platform/files/signed-url.ts'
 import type { App } from '../../../platform/http/app-services.ts'
 import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'

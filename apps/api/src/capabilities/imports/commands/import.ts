@@ -10,7 +10,7 @@ import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { UploadContext } from '../../../platform/files/store-uploads.ts'
-import { claimLaid } from '../../../platform/files/stored-file.ts'
+import { claimStaged } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { deadAfterSeconds } from '../../../platform/import/beat.ts'
@@ -92,18 +92,18 @@ export function prepareImport(
 /** Sends the job that imports a file. */
 export async function requestImport(
   ctx: RequestContext,
-  { opened, laid }: Awaited<ReturnType<typeof prepareImport>>,
+  { opened, staged }: Awaited<ReturnType<typeof prepareImport>>,
   wanted: WantedImport,
 ): Promise<number> {
   await assertFirst(ctx.db)
   await deleteOldFiles(ctx, programImports)
-  await claimLaid(ctx, laid)
+  await claimStaged(ctx, staged)
   const id = await insertImport(ctx.db, {
     ...opened,
     dryRun: wanted.dry_run,
     strict: wanted.strict,
     runner: 'queue',
-    key: laid.key,
+    key: staged.key,
     now: ctx.now,
     personId: ctx.actor.id,
   })

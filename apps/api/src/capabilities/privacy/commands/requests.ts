@@ -2,7 +2,7 @@ import type { decision, newDataRequest } from '@qadam/contract/privacy/schemas.t
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { requireFresh } from '../../../platform/access/fresh.ts'
+import { requireReauthentication } from '../../../platform/access/reauthentication.ts'
 import { sameDigest } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -84,7 +84,7 @@ export async function downloadArchive(
   if (!sameDigest(given.secret, archiveSecret(ctx, { id: row.id, file_id: row.file_id })))
     throw requestNotFound()
   if (row.expires_at === null || Date.parse(row.expires_at) <= ctx.now.getTime()) throw archiveGone()
-  requireFresh(ctx.actor, ctx.now)
+  requireReauthentication(ctx.actor, ctx.now)
   const file = await ctx.db.row<{ store_key: string; name: string; bytes: number }>(sql`
     select store_key, name, bytes from files where school_id = ${ctx.schoolId} and id = ${row.file_id}`)
   const body = file && (await ctx.services.files.get(file.store_key))

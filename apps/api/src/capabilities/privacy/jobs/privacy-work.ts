@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
-import { openDrivers } from '../../../platform/mail/post-office.ts'
+import { openDrivers } from '../../../platform/mail/mail-queue.ts'
 import { makeArchive } from './archive.ts'
 import { erasePersonOf } from './erase.ts'
 import { guardianLetter, notifyAdmins, notifyPerson } from './letters.ts'

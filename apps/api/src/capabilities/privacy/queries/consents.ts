@@ -7,7 +7,7 @@ import type {
 } from '@qadam/contract/privacy/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isFresh } from '../../../platform/access/fresh.ts'
+import { isFresh } from '../../../platform/access/reauthentication.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

@@ -1,8 +1,8 @@
 import { maxMedia, maxPosters, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
+import type { StagedFile } from '../../../platform/files/staged-files.ts'
 import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -31,7 +31,7 @@ const mediaTypes = new Set([
 interface LaidPicture {
   readonly width: number
   readonly height: number
-  readonly laid: LaidFile
+  readonly staged: StagedFile
 }
 
 /** Posters as webp in several widths, without their metadata. @throws Failure 400, 413 */
@@ -45,12 +45,12 @@ export async function preparePosters(
   const posters: LaidPicture[][] = []
   for (const file of files) {
     const sizes = posterWidths.map((width) => ({ width }))
-    const laid: LaidPicture[] = []
+    const staged: LaidPicture[] = []
     // A small original has one width where a big one has three; each width is kept once.
     for (const { content, width, height } of await makePictures(ctx, file, { sizes, use: 'poster' }))
-      if (!laid.some((size) => size.width === width))
-        laid.push({ width, height, laid: await ctx.lay(content) })
-    posters.push(laid)
+      if (!staged.some((size) => size.width === width))
+        staged.push({ width, height, staged: await ctx.stage(content) })
+    posters.push(staged)
   }
   return posters
 }
@@ -79,11 +79,11 @@ export async function addPosters(
 
 async function storeSizes(ctx: RequestContext, pictures: readonly LaidPicture[]) {
   const sizes: { width: number; height: number; file_id: number }[] = []
-  for (const { laid, width, height } of pictures) {
+  for (const { staged, width, height } of pictures) {
     const stored = await storeFile(
       ctx,
       { name: `poster-${width}.webp`, mediaType: 'image/webp', audience: 'public' },
-      laid,
+      staged,
     )
     sizes.push({ width, height, file_id: stored.id })
   }
@@ -117,7 +117,7 @@ export async function addMedia(
     const stored = await storeFile(
       ctx,
       { name: file.name.slice(0, 200) || `media.${file.ext}`, mediaType: file.mime, audience: 'public' },
-      file.laid,
+      file.staged,
     )
     await ctx.db.rows(sql`
       insert into program_media (school_id, program_id, position, file_id)

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { UploadContext } from '../../../platform/files/store-uploads.ts'
-import { claimLaid } from '../../../platform/files/stored-file.ts'
+import { claimStaged } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -59,7 +59,7 @@ export async function prepareQuestionFile(
   return {
     name: file.name.slice(0, 200) || 'questions',
     read,
-    laid: isSmall ? null : await ctx.lay(file),
+    laid: isSmall ? null : await ctx.stage(file),
   }
 }
 
@@ -78,7 +78,7 @@ export async function readQuestionFile(
     if (!made) throw new Error('an import was not made')
     if (!laid) await stageFile(ctx, { importId: made.id, read })
     else {
-      await claimLaid(ctx, laid)
+      await claimStaged(ctx, laid)
       await ctx.services.jobs.send(ctx.db, questionImport, { import_id: made.id })
     }
     await record(ctx, questionsFileRead, {

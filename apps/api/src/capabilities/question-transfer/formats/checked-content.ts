@@ -1,7 +1,7 @@
 import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { z } from 'zod'
 import { Failure } from '../../../platform/http/failure.ts'
-import { received } from '../../../platform/http/received.ts'
+import { parseInput } from '../../../platform/http/parse-input.ts'
 import { safeContent } from '../../../platform/rich-text/safe-content.ts'
 import { NotExchangeable } from './exchanged.ts'
 
@@ -15,7 +15,7 @@ export type WrittenContent = z.input<typeof taskContent>
 export function checkedContent(given: WrittenContent): TaskContent {
   try {
     // What was only markup is nothing once it is cleaned, and is asked for again.
-    return received(taskContent, safeContent(received(taskContent, given)))
+    return parseInput(taskContent, safeContent(parseInput(taskContent, given)))
   } catch (error) {
     const [fault] = (error instanceof Failure && error.details.fields) || []
     if (!fault) throw error

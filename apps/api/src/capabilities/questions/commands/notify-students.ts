@@ -5,7 +5,7 @@ import { questions as russian } from '@qadam/phrases/ru/mails/questions.ts'
 import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { postLetter } from '../../../platform/mail/post-office.ts'
+import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 

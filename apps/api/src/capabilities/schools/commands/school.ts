@@ -3,8 +3,8 @@ import { noticeHours, switches } from '@qadam/contract/schools/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
+import type { StagedFile } from '../../../platform/files/staged-files.ts'
 import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -43,7 +43,7 @@ export async function readSchool(ctx: RequestContext) {
 export async function changeSchool(
   ctx: RequestContext,
   change: z.output<typeof SchoolChange>,
-  logo: LaidFile | undefined,
+  logo: StagedFile | undefined,
 ) {
   await ctx.db.rows(sql`select 1 from schools where school_id = ${ctx.schoolId} for update`)
   const before = await getSchoolRow(ctx.db)
@@ -121,14 +121,14 @@ function changedNames(before: SchoolRow, after: ReturnType<typeof settingsAfter>
 export async function prepareLogo(
   ctx: UploadContext,
   files: readonly UploadedFile[],
-): Promise<LaidFile | undefined> {
+): Promise<StagedFile | undefined> {
   const upload = files.find((file) => file.part === 'logo')
   if (!upload) return undefined
   const [picture] = await makePictures(ctx, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
-  return picture && ctx.lay(picture.content)
+  return picture && ctx.stage(picture.content)
 }
 
-async function replaceLogo(ctx: RequestContext, before: SchoolRow, logo: LaidFile): Promise<void> {
+async function replaceLogo(ctx: RequestContext, before: SchoolRow, logo: StagedFile): Promise<void> {
   const stored = await storeFile(
     ctx,
     { name: 'logo.webp', mediaType: 'image/webp', audience: 'public' },

@@ -4,7 +4,7 @@ import { type RecordValue, typedValues } from '@qadam/contract/students/values.t
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
 import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
-import { received } from '../../../platform/http/received.ts'
+import { parseInput } from '../../../platform/http/parse-input.ts'
 import { lineOf } from '../../../platform/import/cells.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
@@ -98,7 +98,7 @@ function checked(
   value: RecordValue,
 ): { value: RecordValue } | Exclude<Read, Input> {
   try {
-    return { value: received(schema, value) as RecordValue }
+    return { value: parseInput(schema, value) as RecordValue }
   } catch (thrown) {
     const fault = thrown instanceof Failure ? thrown.details.fields?.[0] : undefined
     if (!fault) throw thrown

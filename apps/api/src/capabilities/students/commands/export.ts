@@ -2,8 +2,8 @@ import { findField } from '@qadam/contract/students/fields.ts'
 import { exportStudents as exportCall } from '@qadam/contract/students/list-endpoints.ts'
 import type { exportQuery } from '@qadam/contract/students/list-query.ts'
 import type { z } from 'zod'
-import { requireFresh } from '../../../platform/access/fresh.ts'
 import { noteRead, withoutNumbers } from '../../../platform/access/many-read.ts'
+import { requireReauthentication } from '../../../platform/access/reauthentication.ts'
 import { record } from '../../../platform/events/record.ts'
 import { streamSheet } from '../../../platform/files/sheet-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -22,7 +22,7 @@ export async function exportStudents(ctx: RequestContext, query: z.output<typeof
       facts: { columns: closed },
     })
   }
-  if (closed.length > 0) requireFresh(ctx.actor, ctx.now)
+  if (closed.length > 0) requireReauthentication(ctx.actor, ctx.now)
   const { columns, rows, ids } = await exportRows(ctx, query)
   await noteRead(ctx, { call: exportCall.path, asked: query, people: ids })
   await record(ctx, studentsExported, {

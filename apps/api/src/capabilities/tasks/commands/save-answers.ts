@@ -3,7 +3,7 @@ import type { givenAnswer, savedAnswer } from '@qadam/contract/tasks/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Failure } from '../../../platform/http/failure.ts'
-import type { Group } from '../../../platform/http/serve-together.ts'
+import type { Batch } from '../../../platform/http/serve-batched.ts'
 import { answeredAsHomework, attemptOver, taskNotFound, timeIsUp } from '../errors.ts'
 
 interface Saving {
@@ -46,7 +46,7 @@ interface Written {
  * later counts. Says of each what is wrong with it: not theirs, handed in already, or after the time was up.
  */
 export async function saveAnswers(
-  { db, now }: Group,
+  { db, now }: Batch,
   savings: readonly Saving[],
 ): Promise<(z.output<typeof savedAnswer> | Failure)[]> {
   const at = now.toISOString()

@@ -3,7 +3,7 @@ import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { LaidFile } from '../../../platform/files/laid-files.ts'
+import type { StagedFile } from '../../../platform/files/staged-files.ts'
 import { storeOfType, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { publicFileUrl, removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -20,7 +20,7 @@ interface NewTaskFile {
   readonly name: string
   /** By content; null when it is unknown. */
   readonly type: { readonly mime: string; readonly ext: string } | null
-  readonly content: Buffer | LaidFile
+  readonly content: Buffer | StagedFile
 }
 
 /** A file for tasks with its type by content, laid down. @throws Failure 400 */
@@ -29,11 +29,11 @@ export async function prepareTaskFile(
   [file]: readonly UploadedFile[],
 ): Promise<NewTaskFile> {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  const { laid, ...type } = await storeOfType(ctx, file, {
+  const { staged, ...type } = await storeOfType(ctx, file, {
     accepts: (mime) => allowed.test(mime),
     refused: unsupportedFile,
   })
-  return { name: file.name, type, content: laid }
+  return { name: file.name, type, content: staged }
 }
 
 /** Stores a file for tasks. @throws Failure 400 when they are of no kind that may be shown */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
+import type { StagedFile } from '../../../platform/files/staged-files.ts'
 import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -34,7 +34,7 @@ export async function deleteVideo(ctx: RequestContext, lessonId: number): Promis
 export async function setPoster(
   ctx: RequestContext,
   lessonId: number,
-  { picture, version }: { readonly picture: LaidFile; readonly version: number | undefined },
+  { picture, version }: { readonly picture: StagedFile; readonly version: number | undefined },
 ): Promise<void> {
   const videoId = await lockVideo(ctx, lessonId, version)
   await writePoster(ctx, videoId, picture)
@@ -42,11 +42,11 @@ export async function setPoster(
 }
 
 /** A poster as it is kept. @throws Failure 400, 413 */
-export async function preparePoster(ctx: UploadContext, files: readonly UploadedFile[]): Promise<LaidFile> {
+export async function preparePoster(ctx: UploadContext, files: readonly UploadedFile[]): Promise<StagedFile> {
   const wanted = { sizes: [{ width: posterWidth }], use: 'poster' } as const
   const [picture] = await makePictures(ctx, sentFile(files), wanted)
   if (!picture) throw new Error('a poster was not made')
-  return ctx.lay(picture.content)
+  return ctx.stage(picture.content)
 }
 
 /** Captions as they are kept. @throws Failure 400 */
@@ -56,7 +56,7 @@ export async function prepareCaptions(owner: FileOwner, files: readonly Uploaded
   return text
 }
 
-async function writePoster(ctx: RequestContext, videoId: number, picture: LaidFile): Promise<void> {
+async function writePoster(ctx: RequestContext, videoId: number, picture: StagedFile): Promise<void> {
   const poster = await storeFile(
     ctx,
     { name: 'poster.webp', mediaType: 'image/webp', audience: 'private' },

@@ -4,7 +4,7 @@ import type { newVideo } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import type { LaidFile, MeasuredFile } from '../../../platform/files/laid-files.ts'
+import type { MeasuredFile, StagedFile } from '../../../platform/files/staged-files.ts'
 import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -29,13 +29,13 @@ export async function putVideo(
   lessonId: number,
   {
     wanted: { upload_id: key, version },
-    video: { laid, ...file },
+    video: { staged, ...file },
   }: { readonly wanted: z.output<typeof newVideo>; readonly video: StoredVideo },
 ): Promise<void> {
   // Nobody else has put the same upload into a lesson meanwhile.
   if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
   const lesson = await lockVideoLesson(ctx, lessonId, version)
-  const stored = await storeFile(ctx, { ...file, audience: 'private' }, laid)
+  const stored = await storeFile(ctx, { ...file, audience: 'private' }, staged)
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into videos (school_id, file_id, created_at, created_by)
     values (${ctx.schoolId}, ${stored.id}, ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
@@ -53,7 +53,7 @@ export async function putVideo(
 interface StoredVideo {
   readonly name: string
   readonly mediaType: string
-  readonly laid: LaidFile
+  readonly staged: StagedFile
 }
 
 /** The row of an upload that a lesson's video is made of; undefined for a video that comes with the request. */
@@ -72,7 +72,7 @@ export async function prepareVideo(
   if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
   const mediaType = await videoTypeOf(ctx, source.path)
   if (!mediaType) throw notAVideo()
-  return { name: tidyName(source.name), mediaType, laid: await ctx.lay(source) }
+  return { name: tidyName(source.name), mediaType, staged: await ctx.stage(source) }
 }
 
 function sentFile([file]: readonly UploadedFile[]): Source {

@@ -1,6 +1,6 @@
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
-import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
+import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-url.ts'
 import type { LessonReader } from '../../lessons/public.ts'
 
 /** The kind of link that opens a video; no other link opens one. */

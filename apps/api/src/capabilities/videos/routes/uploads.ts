@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { App } from '../../../platform/http/app-services.ts'
+import { authenticatorOf } from '../../../platform/http/authenticator.ts'
 import { tariffInactive } from '../../../platform/http/request-failures.ts'
-import { visitorOf } from '../../../platform/http/visitor.ts'
 import { beginUpload } from '../commands/begin-upload.ts'
 import { goOn } from '../commands/continue-upload.ts'
 import { uploadStore } from '../commands/upload-store.ts'
@@ -19,7 +19,7 @@ import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
  */
 export function serveUploads(app: App): void {
   const { services } = app
-  const visitor = visitorOf(app, mayAuthor)
+  const visitor = authenticatorOf(app, mayAuthor)
   const keys = new WeakMap<object, string>()
   const tus = new Server({
     path: videoUploadsPath,

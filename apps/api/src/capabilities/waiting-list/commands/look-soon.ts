@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
 /** A time that became free, as instants. */
-export interface Freed {
+export interface FreedTime {
   readonly starts_at: string
   readonly ends_at: string
 }
@@ -16,7 +16,7 @@ export interface Freed {
 export interface Look {
   readonly teacher_id?: number | undefined
   readonly group_id?: number | undefined
-  readonly freed?: readonly Freed[]
+  readonly freed?: readonly FreedTime[]
 }
 
 export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
@@ -37,7 +37,7 @@ export async function lookWhereAwaited(
   asked: {
     readonly teacherIds?: readonly number[]
     readonly groupIds?: readonly number[]
-    readonly freed?: readonly Freed[]
+    readonly freed?: readonly FreedTime[]
   },
 ): Promise<void> {
   const { teacherIds = [], groupIds = [], freed = [] } = asked

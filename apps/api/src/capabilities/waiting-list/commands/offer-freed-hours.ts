@@ -5,21 +5,28 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { blockersOfMany } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'
 import { freedHours } from '../queries/freed.ts'
-import { isNotFor, openOffersOf, type Terms, termsOf, type Waiter, waitersOf } from '../queries/queue.ts'
+import {
+  isNotFor,
+  openOffersOf,
+  type QueuedStudent,
+  type Terms,
+  termsOf,
+  waitersOf,
+} from '../queries/queue.ts'
 import { deadlineOf, fits, type Hour } from '../rules.ts'
 import { closeOffers } from './close.ts'
 import { notifyOfOffer } from './letters.ts'
-import type { Freed } from './look-soon.ts'
+import type { FreedTime } from './look-soon.ts'
 import { ask, inTurn } from './offer.ts'
 
 /**
  * Sees to the queue of a teacher: what nobody answered in time passes on, what was taken meanwhile is withdrawn, and each
  * hour that became free is offered to the first whom it fits. May be asked as often as one likes.
  */
-export async function lookAtTeacher(
+export async function offerFreedHours(
   ctx: RequestContext<Actor | null>,
   teacherId: number,
-  freed: readonly Freed[] = [],
+  freed: readonly FreedTime[] = [],
 ): Promise<void> {
   await inTurn(ctx, `t${teacherId}`)
   const planning = await planningOf(ctx.db)
@@ -70,7 +77,7 @@ async function withdrawTaken(
 interface Offering {
   readonly teacherId: number
   readonly terms: Terms
-  readonly freed: readonly Freed[]
+  readonly freed: readonly FreedTime[]
   readonly classMinutes: number
   readonly answerMinutes: number
 }
@@ -98,8 +105,8 @@ async function offerFreed(ctx: RequestContext<Actor | null>, offering: Offering)
 async function offerTo(
   ctx: RequestContext<Actor | null>,
   { teacherId, terms, answerMinutes }: Offering,
-  { hour, waiters }: { readonly hour: Hour; readonly waiters: readonly Waiter[] },
-): Promise<Waiter | null> {
+  { hour, waiters }: { readonly hour: Hour; readonly waiters: readonly QueuedStudent[] },
+): Promise<QueuedStudent | null> {
   for (const waiter of waiters) {
     if (!fits(waiter, hour) || (await isNotFor(ctx.db, teacherId, { waiter, hour }))) continue
     const deadline = deadlineOf({

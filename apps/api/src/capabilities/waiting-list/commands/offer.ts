@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { waitingOffered } from '../events.ts'
-import type { Waiter } from '../queries/queue.ts'
+import type { QueuedStudent } from '../queries/queue.ts'
 import type { Hour } from '../rules.ts'
 import { notifyOfOffer } from './letters.ts'
 import { lookSoon } from './look-soon.ts'
@@ -19,7 +19,7 @@ export interface Asking {
 /** Asks somebody who waits; false where they have left the queue meanwhile. */
 export async function ask(
   ctx: RequestContext<Actor | null>,
-  waiter: Waiter,
+  waiter: QueuedStudent,
   { teacherId, groupId, hour, deadline }: Asking,
 ): Promise<boolean> {
   const { db, schoolId } = ctx

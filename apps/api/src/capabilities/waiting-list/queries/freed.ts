@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { freeSpans, readTeachers } from '../../availability/public.ts'
-import type { Freed } from '../commands/look-soon.ts'
+import type { FreedTime } from '../commands/look-soon.ts'
 import type { Hour } from '../rules.ts'
 
 const maxHours = 100
@@ -13,7 +13,7 @@ const maxHours = 100
  */
 export async function freedHours(
   ctx: RequestContext<Actor | null>,
-  asked: { readonly teacherId: number; readonly minutes: number; readonly freed: readonly Freed[] },
+  asked: { readonly teacherId: number; readonly minutes: number; readonly freed: readonly FreedTime[] },
 ): Promise<Hour[]> {
   const { teacherId, minutes, freed } = asked
   const { db, schoolId } = ctx
@@ -44,7 +44,7 @@ export async function freedHours(
 /** One class after the other in the free time of spans. */
 async function startsWithin(
   { db, now }: RequestContext<Actor | null>,
-  { teacherId, minutes, freed }: { teacherId: number; minutes: number; freed: readonly Freed[] },
+  { teacherId, minutes, freed }: { teacherId: number; minutes: number; freed: readonly FreedTime[] },
 ): Promise<number[]> {
   const starts: number[] = []
   for (const { starts_at, ends_at } of freed) {

@@ -5,7 +5,7 @@ import type { Hour, Input } from '../rules.ts'
 import { sharedPrograms } from './choices.ts'
 
 /** Somebody in a queue who can be asked. */
-export interface Waiter extends Input {
+export interface QueuedStudent extends Input {
   readonly id: number
   readonly student_id: number
   /** The program that an hour would be booked in. */
@@ -18,8 +18,8 @@ const person = sql`
   join schools s on s.school_id = e.school_id`
 
 /** Who waits for a teacher, in order; who shares no program with them now is left out. */
-export function waitersOf(db: SchoolDb, teacherId: number): Promise<Waiter[]> {
-  return db.rows<Waiter>(sql`
+export function waitersOf(db: SchoolDb, teacherId: number): Promise<QueuedStudent[]> {
+  return db.rows<QueuedStudent>(sql`
     select e.id, e.student_id, e.weekdays, e.from_minute, e.until_minute, e.until_day,
       coalesce(p.time_zone, s.time_zone) as zone, shared.program_id
     from waiting_entries e ${person}
@@ -32,8 +32,8 @@ export function waitersOf(db: SchoolDb, teacherId: number): Promise<Waiter[]> {
 }
 
 /** Who waits for a seat in a group, in order. */
-export function waitersOfGroup(db: SchoolDb, groupId: number, max: number): Promise<Waiter[]> {
-  return db.rows<Waiter>(sql`
+export function waitersOfGroup(db: SchoolDb, groupId: number, max: number): Promise<QueuedStudent[]> {
+  return db.rows<QueuedStudent>(sql`
     select e.id, e.student_id, e.weekdays, e.from_minute, e.until_minute, e.until_day,
       coalesce(p.time_zone, s.time_zone) as zone, g.program_id
     from waiting_entries e ${person} join groups g on g.school_id = e.school_id and g.id = e.group_id
@@ -45,7 +45,7 @@ export function waitersOfGroup(db: SchoolDb, groupId: number, max: number): Prom
 export async function isNotFor(
   db: SchoolDb,
   teacherId: number,
-  { waiter, hour }: { readonly waiter: Waiter; readonly hour: Hour },
+  { waiter, hour }: { readonly waiter: QueuedStudent; readonly hour: Hour },
 ): Promise<boolean> {
   const [from, until] = [hour.from, hour.until].map((at) => new Date(at).toISOString())
   const found = await db.row<{ against: boolean }>(sql`

@@ -1,6 +1,6 @@
 import { fileTooComplex } from '../file-failures.ts'
 import { DecodingProcess } from './decoding-process.ts'
-import { Turns } from './turns.ts'
+import { DecodingQueue } from './decoding-queue.ts'
 import type { Piece, Stream } from './worker.ts'
 
 /** Whose file is decoded: their files wait for each other, not for those of others. */
@@ -32,12 +32,17 @@ const maxPieces = 100_000
  * or more memory than a file may cost is ended with its file; the queue is bounded for each owner and for the server.
  */
 export class Decoders {
-  readonly #turns: Turns
+  readonly #turns: DecodingQueue
   readonly #idle: { process: DecodingProcess; timer: NodeJS.Timeout }[] = []
   readonly #idleMilliseconds: number
 
   constructor({ waiting = 200, waitingOfOne = 20, idleMilliseconds = 30_000 } = {}) {
-    this.#turns = new Turns({ running: processes, runningOfOne: processes - 1, waiting, waitingOfOne })
+    this.#turns = new DecodingQueue({
+      running: processes,
+      runningOfOne: processes - 1,
+      waiting,
+      waitingOfOne,
+    })
     this.#idleMilliseconds = idleMilliseconds
   }
 

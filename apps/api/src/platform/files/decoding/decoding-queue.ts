@@ -1,7 +1,7 @@
 import { decodingBusy, tooManyAtOnce } from '../file-failures.ts'
 
 /** How much may be decoded and wait at the same time. */
-export interface TurnBounds {
+export interface QueueBounds {
   /** Files decoded at the same time by this process, and how many of them may be of one owner. */
   readonly running: number
   readonly runningOfOne: number
@@ -14,15 +14,15 @@ export interface TurnBounds {
  * Hands out turns to decode. Owners take turns one after another, so that whoever sends many files delays their own
  * and nobody else's; the queue is bounded for each owner and for the process.
  */
-export class Turns {
-  readonly #bounds: TurnBounds
+export class DecodingQueue {
+  readonly #bounds: QueueBounds
   readonly #queues = new Map<string, (() => void)[]>()
   readonly #running = new Map<string, number>()
   readonly #outstanding = new Map<string, number>()
   #runningInAll = 0
   #outstandingInAll = 0
 
-  constructor(bounds: TurnBounds) {
+  constructor(bounds: QueueBounds) {
     this.#bounds = bounds
   }
 

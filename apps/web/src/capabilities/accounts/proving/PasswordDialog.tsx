@@ -16,7 +16,11 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 const schema = z.object({ current_password: GivenPassword })
 
 /** Asks for the password while a call waits: it goes on once the password is right. */
-export default function PasswordDialog({ onAnswer }: { readonly onAnswer: (proved: boolean) => void }) {
+export default function PasswordDialog({
+  onAnswer,
+}: {
+  readonly onAnswer: (withReauthentication: boolean) => void
+}) {
   const { t } = useTranslation(['settings', 'ui'])
   const form = useForm({ initialValues: { current_password: '' }, validate: checked(schema) })
   const {

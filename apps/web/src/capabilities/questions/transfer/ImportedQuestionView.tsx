@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
-import { TaskView } from '../../tasks/players/TaskView.tsx'
+import { TaskView } from '../../tasks/renderers/TaskView.tsx'
 import type { ImportedQuestion } from './queries.ts'
 import classes from './Transfer.module.css'
 

@@ -1,5 +1,5 @@
 import { hasFormula } from '../../../ui/formula-marks.ts'
-import { bringPlayers } from '../players/players.ts'
+import { bringPlayers } from '../renderers/players.ts'
 import type { Attempt } from './queries.ts'
 
 /** Brings what the tasks of an attempt are shown with, so that it goes on when the network is gone. */

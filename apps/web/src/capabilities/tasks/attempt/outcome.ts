@@ -1,4 +1,4 @@
-import type { AttemptTask } from '../players/player.ts'
+import type { AttemptTask } from '../renderers/player.ts'
 import { isAnswered } from './answered.ts'
 
 export type Outcome = 'right' | 'near' | 'partly' | 'wrong' | 'blank' | 'awaits'

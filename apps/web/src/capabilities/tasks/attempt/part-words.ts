@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
-import type { AttemptTask } from '../players/player.ts'
-import { textIn } from '../players/texts.ts'
+import type { AttemptTask } from '../renderers/player.ts'
+import { textIn } from '../renderers/texts.ts'
 
 /** What was said to parts of an answer, each with the words of that part: the option chosen, what was typed. */
 export function feedbackByPart(

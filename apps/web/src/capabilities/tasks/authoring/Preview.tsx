@@ -2,7 +2,7 @@ import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.t
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TaskView } from '../players/TaskView.tsx'
+import { TaskView } from '../renderers/TaskView.tsx'
 import classes from './Constructor.module.css'
 import type { TaskFile } from './editor-props.ts'
 import { shownOf } from './shown-of.ts'

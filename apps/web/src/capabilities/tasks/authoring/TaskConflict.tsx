@@ -3,7 +3,7 @@ import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { ConflictDialog, ConflictVersion, ConflictVersions } from '../../../ui/ConflictDialog.tsx'
-import { TaskView } from '../players/TaskView.tsx'
+import { TaskView } from '../renderers/TaskView.tsx'
 import type { TaskFile } from './editor-props.ts'
 import { shownOf } from './shown-of.ts'
 

@@ -109,8 +109,8 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
   test(`${type}: no answer that the contract lets in makes the checker throw`, () => {
     fc.assert(
       fc.property(contents, foreignAnswer, (content, foreign) => {
-        const received = taskAnswer.safeParse({ ...foreign, type })
-        if (received.success) soundlyScored(content, checkTask(content, received.data))
+        const parseInput = taskAnswer.safeParse({ ...foreign, type })
+        if (parseInput.success) soundlyScored(content, checkTask(content, parseInput.data))
       }),
       { numRuns: randomCases(100) },
     )

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../../players/texts.ts'
+import { textIn } from '../../../renderers/texts.ts'
 import { firstWords } from '../../plain-text.ts'
 import { TextField } from '../../TextField.tsx'
 import classes from '../editors.module.css'
