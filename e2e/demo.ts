@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { ensureTemplate, layDown } from '../apps/api/src/demo/template/demo-template.ts'
+import { copyTemplate, ensureTemplate } from '../apps/api/src/demo/template/demo-template.ts'
 import { serverDataDir, serverEnvironment } from './server.ts'
 
 /** Makes the demo of the journeys unless this code made it today already. Returns its folder, if there may be one. */
@@ -13,5 +13,5 @@ export async function layDownDemo(): Promise<void> {
   const template = await ensureDemo()
   rmSync(serverDataDir, { recursive: true, force: true })
   // Without a template the server makes its demo itself.
-  if (template) layDown(template, serverDataDir)
+  if (template) copyTemplate(template, serverDataDir)
 }

@@ -4,7 +4,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'apps/api/src/capabilities/programs/routes.ts serveAuthoring': 86,
   'apps/api/src/capabilities/tasks/rules/task-types/promises.ts promise': 90,
   'apps/api/src/demo/schedule/classes.ts planClasses': 99,
-  'apps/api/src/platform/http/serve-batched.ts serveTogether': 94,
+  'apps/api/src/platform/http/serve-batched.ts serveBatched': 94,
   'apps/api/src/platform/http/serve.ts serve': 100,
   'apps/api/src/platform/import/reading/survey-text.ts surveyText': 84,
   'apps/api/src/testing/database-proxy.ts databaseProxy': 81,

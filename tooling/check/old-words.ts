@@ -75,6 +75,12 @@ export const oldWords: readonly OldWord[] = [
   { word: 'item', instead: 'document', inName: any('item', 'items'), paths: documents },
   { word: 'move', instead: 'reschedule', inName: first('move', 'moves', 'moving'), paths: schedule },
   { word: 'conduct', instead: 'complete', inName: any('conduct', 'conducted', 'conducts') },
+  { word: 'world', instead: 'schoolFixture, SchoolFixture', inName: any('world') },
+  { word: 'player', instead: 'TestUser', inName: any('player'), paths: /^apps\/api\// },
+  { word: 'together', instead: 'batched', inName: any('together'), paths: /\/platform\/http\// },
+  { word: 'laid', instead: 'staged', inName: any('laid', 'lay'), paths: /^apps\/api\// },
+  { word: 'nights', instead: 'nightlyTasks', inName: any('nights'), paths: /^apps\/api\// },
+  { word: 'proving', instead: 'reauthentication', inName: any('proving'), paths: /^apps\/web\// },
   {
     word: 'Answers',
     instead: 'Returns',

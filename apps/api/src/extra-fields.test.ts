@@ -143,11 +143,11 @@ test('forty extra words in any write by its weakest caller change no column that
   const callers = new Map<Role, TestUser>()
   for (const endpoint of writes) {
     const role = weakestFor(endpoint)
-    const player = role && (callers.get(role) ?? (await school.person(role)))
-    if (role && player) callers.set(role, player)
+    const user = role && (callers.get(role) ?? (await school.person(role)))
+    if (role && user) callers.set(role, user)
     const before = await rowsOf(school)
     const body = { first_name: 'Aruzhan', last_name: 'Test', name: 'Name', title_ru: 'Название', ...extras }
-    const answered = await send(school, endpoint, { player, id: player?.id ?? 1, body })
+    const answered = await send(school, endpoint, { player: user, id: user?.id ?? 1, body })
     expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
     // Whoever did something may have signed out or gone by it: the next call is somebody else's.
     if (role && answered.statusCode < 300) callers.delete(role)
@@ -215,9 +215,9 @@ test('forms that are right otherwise are taken, and the extra words in them are 
         },
       ],
     ]
-  for (const [endpoint, player, id, form] of forms) {
+  for (const [endpoint, user, id, form] of forms) {
     const before = await rowsOf(school)
-    const answered = await send(school, endpoint, { player, id, body: { ...extras, ...form } })
+    const answered = await send(school, endpoint, { player: user, id, body: { ...extras, ...form } })
     expect(answered.statusCode, `${nameOf(endpoint)}: ${answered.body.slice(0, 400)}`).toBeLessThan(300)
     const after = await rowsOf(school)
     expect(wrongfully(before, after, []), nameOf(endpoint)).toEqual([])

@@ -29,19 +29,19 @@ function rowsOf<K extends Row['kind']>(kind: K): { name: string; row: Extract<Ro
   )
 }
 
-async function answerTo(name: string, request: Request, player: TestUser) {
+async function answerTo(name: string, request: Request, user: TestUser) {
   const endpoint = calls.get(name)
   if (!endpoint) throw new Error(`${name} is no call of managers`)
   const { statusCode, body } = await sendInside(school.school.app.http, endpoint, {
     ...request,
-    headers: { authorization: `Bearer ${player.token}`, 'accept-language': 'en' },
+    headers: { authorization: `Bearer ${user.token}`, 'accept-language': 'en' },
   } as never)
   return { status: statusCode, body }
 }
 
-const actionsOf = (player: TestUser) =>
+const actionsOf = (user: TestUser) =>
   school.school.inside((db) =>
-    db.rows<{ action: string }>(sql`select action from audit_log where actor_id = ${player.id} order by id`),
+    db.rows<{ action: string }>(sql`select action from audit_log where actor_id = ${user.id} order by id`),
   )
 
 test('every call that a manager may make says what it answers about students outside their access', () => {
@@ -79,7 +79,7 @@ test('what is counted leaves out students outside the access', async () => {
   const wrong: string[] = []
   for (const { name, row } of rowsOf('counting')) {
     const [seen, all] = await Promise.all(
-      [school.narrowed, school.full].map((player) => answerTo(name, row.request(school.ids), player)),
+      [school.narrowed, school.full].map((user) => answerTo(name, row.request(school.ids), user)),
     )
     if (seen?.status !== 200 || all?.status !== 200 || seen.body === all.body)
       wrong.push(`${name} ${seen?.status} ${seen?.body.slice(0, 300)}`)

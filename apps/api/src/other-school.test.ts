@@ -31,12 +31,12 @@ beforeAll(async () => {
 
 const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
 
-async function answerTo(endpoint: EndpointShape, id: number, player: TestUser) {
+async function answerTo(endpoint: EndpointShape, id: number, user: TestUser) {
   const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]))
   const answered = await app.http.inject({
     method: endpoint.method,
     url: pathOf(endpoint, params),
-    headers: { authorization: `Bearer ${player.token}` },
+    headers: { authorization: `Bearer ${user.token}` },
   })
   return { status: answered.statusCode, body: answered.body.replace(/"request_id":"[^"]*"/, '') }
 }
@@ -45,13 +45,12 @@ test("another school's row answers exactly as a row that does not exist, in ever
   const calls = app.served.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.path.includes(':'))
   expect(calls.length).toBeGreaterThan(20)
   for (const endpoint of calls) {
-    for (const player of [ours.owner, ours.teacher, ours.student]) {
-      const absent = await answerTo(endpoint, missing, player)
+    for (const user of [ours.owner, ours.teacher, ours.student]) {
+      const absent = await answerTo(endpoint, missing, user)
       for (const id of theirIds) {
-        expect(
-          await answerTo(endpoint, id, player),
-          `${nameOf(endpoint)} with ${id} as ${player.role}`,
-        ).toEqual(absent)
+        expect(await answerTo(endpoint, id, user), `${nameOf(endpoint)} with ${id} as ${user.role}`).toEqual(
+          absent,
+        )
       }
     }
   }
@@ -106,17 +105,17 @@ test('the school never comes from a body: extra words in a write move nothing', 
     .map(({ endpoint }) => endpoint)
     .filter(({ method, upload }) => method !== 'GET' && !upload)
   for (const endpoint of writes) {
-    const player = await ours.person('student')
+    const user = await ours.person('student')
     const answered = await app.http.inject({
       method: endpoint.method,
-      url: endpoint.path.replace(/:\w+/g, String(player.id)),
-      headers: { authorization: `Bearer ${player.token}` },
+      url: endpoint.path.replace(/:\w+/g, String(user.id)),
+      headers: { authorization: `Bearer ${user.token}` },
       payload: extras,
     })
     expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
     const [row] = await ours.inside((db) =>
       db.rows<{ role: string; school_id: number }>(
-        sql`select role, school_id from people where id = ${player.id}`,
+        sql`select role, school_id from people where id = ${user.id}`,
       ),
     )
     expect(row, nameOf(endpoint)).toEqual({ role: 'student', school_id: ours.school.id })

@@ -106,8 +106,8 @@ test.for(Object.entries(rows))(
   async ([key, row]) => {
     const endpoint = school.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
     if (!endpoint) throw new Error(`${key} is not served`)
-    const player: TestUser = school[row.as]
-    const id = row.id === 'self' ? player.id : row.id ? ids[row.id] : 1
+    const user: TestUser = school[row.as]
+    const id = row.id === 'self' ? user.id : row.id ? ids[row.id] : 1
     const body = Object.fromEntries(
       Object.entries(row.body ?? {}).map(([name, value]) => [
         name,
@@ -119,7 +119,7 @@ test.for(Object.entries(rows))(
         params: { id, courseId: id },
         body,
         files: [{ part: endpoint.upload?.parts[0] ?? 'file', name, content }],
-        headers: { authorization: `Bearer ${player.token}`, 'accept-language': 'kk' },
+        headers: { authorization: `Bearer ${user.token}`, 'accept-language': 'kk' },
       } as object)
       return { name, answered }
     }

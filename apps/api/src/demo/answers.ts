@@ -19,7 +19,7 @@ interface Answered {
   readonly picks: readonly string[]
 }
 
-interface Laid {
+interface Inserted {
   readonly id: number
   readonly started_at: string
   readonly exercise_list_id: number
@@ -51,7 +51,7 @@ export async function answerQuizzes(
   // One after the other: nobody has two attempts at a list at the same time.
   for (const number of [1, 2])
     await inSystemContext(app.services, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
-      const made = await lay(
+      const made = await insertAnswers(
         ctx,
         answered.filter((one) => one.number === number),
       )
@@ -63,8 +63,11 @@ export async function answerQuizzes(
 }
 
 /** Lays attempts down with their answers; those that are there stay as they are. */
-function lay({ db, schoolId }: RequestContext<Actor | null>, answered: readonly Answered[]): Promise<Laid[]> {
-  return db.rows<Laid>(sql`
+function insertAnswers(
+  { db, schoolId }: RequestContext<Actor | null>,
+  answered: readonly Answered[],
+): Promise<Inserted[]> {
+  return db.rows<Inserted>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb)
         as g (list bigint, student bigint, number int, at timestamptz, picks text[])

@@ -33,8 +33,8 @@ export interface Caller {
 }
 
 /** Calls as a person of a school. */
-export function as(player: TestUser): Caller {
-  return caller({ authorization: `Bearer ${player.token}` })
+export function as(user: TestUser): Caller {
+  return caller({ authorization: `Bearer ${user.token}` })
 }
 
 /** Calls as a guest who came by the school's domain. */

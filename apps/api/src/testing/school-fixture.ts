@@ -51,7 +51,7 @@ export async function schoolFixture(): Promise<SchoolFixture> {
   const schoolId = await makeSchool(slug, domain)
   const inside = <T>(work: (db: SchoolDb) => Promise<T>) => inSchool(app.services.pools, { schoolId }, work)
   const person: SchoolFixture['person'] = (role, overrides = {}) =>
-    inside((db) => makePlayer(app, db, role, overrides))
+    inside((db) => createTestUser(app, db, role, overrides))
   return {
     app,
     school: { id: schoolId, slug, domain },
@@ -88,7 +88,7 @@ async function makeSchool(slug: string, domain: string): Promise<number> {
   }
 }
 
-async function makePlayer(
+async function createTestUser(
   app: TestApp,
   db: SchoolDb,
   role: Role,

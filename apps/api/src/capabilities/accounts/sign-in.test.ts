@@ -19,18 +19,18 @@ import { aPhone, givePassword, goodPassword } from './factory.ts'
 
 async function withPasswords(): Promise<SchoolFixture> {
   const school = await schoolFixture()
-  for (const player of [school.owner, school.manager, school.teacher, school.student]) {
-    await school.inside((db) => givePassword(db, player.id))
+  for (const user of [school.owner, school.manager, school.teacher, school.student]) {
+    await school.inside((db) => givePassword(db, user.id))
   }
   return school
 }
 
 /** The same person with the token of another sign-in. */
-async function signedInAgain(school: SchoolFixture, player: TestUser): Promise<TestUser> {
+async function signedInAgain(school: SchoolFixture, user: TestUser): Promise<TestUser> {
   const { access } = await guestOf(school)
-    .call(logIn, { body: { email: player.email, password: goodPassword } })
+    .call(logIn, { body: { email: user.email, password: goodPassword } })
     .expect(200)
-  return { ...player, token: access }
+  return { ...user, token: access }
 }
 
 test('a person logs in and the token carries exactly the claims of the specification [R265 R279-R287]', async () => {
@@ -65,10 +65,10 @@ test('a person logs in and the token carries exactly the claims of the specifica
 test('the four roles are the only roles, and each signs in [R003]', async () => {
   const school = await withPasswords()
   const roles = []
-  for (const player of [school.owner, school.manager, school.teacher, school.student]) {
+  for (const user of [school.owner, school.manager, school.teacher, school.student]) {
     roles.push(
       (
-        await as(await signedInAgain(school, player))
+        await as(await signedInAgain(school, user))
           .call(getOwnProfile)
           .expect(200)
       ).role,
@@ -155,8 +155,8 @@ test('after ten wrong passwords in a quarter of an hour the client waits for thi
 test('every other door that takes the password has the same limit, of this sign-in alone (S16)', async () => {
   const school = await withPasswords()
   const second = await signedInAgain(school, school.student)
-  const change = (player: TestUser, current_password: string) =>
-    as(player).call(changePassword, { body: { current_password, password: 'another good phrase 9' } })
+  const change = (user: TestUser, current_password: string) =>
+    as(user).call(changePassword, { body: { current_password, password: 'another good phrase 9' } })
   for (let tries = 0; tries < 10; tries += 1)
     await change(second, `guess ${tries}`).refused(400, 'request.malformed')
   await change(second, goodPassword).refused(429, 'request.too_often')
@@ -165,9 +165,9 @@ test('every other door that takes the password has the same limit, of this sign-
 
 test('a device that signed in is told by a cookie of ours, to one account each and to no other school', async () => {
   const school = await withPasswords()
-  const enter = (player: TestUser, cookie: string, password = goodPassword) =>
+  const enter = (user: TestUser, cookie: string, password = goodPassword) =>
     guestOf(school)
-      .call(logIn, { body: { email: player.email, password }, headers: { cookie } })
+      .call(logIn, { body: { email: user.email, password }, headers: { cookie } })
       .response()
   const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? ''
@@ -175,8 +175,8 @@ test('a device that signed in is told by a cookie of ours, to one account each a
   expect(first.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Strict/)
   const both = cookieOf(await enter(school.teacher, cookieOf(first)))
   // A stranger behind the same address spends everything that is shared.
-  for (const player of [school.student, school.teacher, school.manager])
-    for (let tries = 0; tries < 11; tries += 1) await enter(player, '', 'guess')
+  for (const user of [school.student, school.teacher, school.manager])
+    for (let tries = 0; tries < 11; tries += 1) await enter(user, '', 'guess')
   expect((await enter(school.student, both)).statusCode).toBe(200)
   expect((await enter(school.teacher, both)).statusCode).toBe(200)
   expect((await enter(school.manager, both)).statusCode).toBe(429)

@@ -69,7 +69,7 @@ test('who typed the e-mail of somebody else keeps the account, signs in by what 
   const school = await schoolFixture()
   const [email, phone] = [anEmail(), aPhone()]
   const squatter = await registered(school, { channel: 'sms', email, phone })
-  const profileOf = (player: TestUser) => as(player).call(getOwnProfile).expect(200)
+  const profileOf = (user: TestUser) => as(user).call(getOwnProfile).expect(200)
   expect(await profileOf(squatter)).toMatchObject({ email, email_verified: false, email_taken: false })
   const owner = await registered(school, { channel: 'email', email, password: otherPassword })
   await enter(school, { email }, goodPassword).refused(401, 'accounts.wrong_credentials')

@@ -23,12 +23,10 @@ beforeEach(async () => {
   school = await schoolFixture()
 })
 
-const bin = (
-  player: TestUser,
-  query: { kind?: BinKind; q?: string; page?: number; page_size?: number } = {},
-) => as(player).call(listBin, { query }).expect(200)
-const remove = (endpoint: EndpointShape, id: number, player: TestUser = school.owner) =>
-  as(player)
+const bin = (user: TestUser, query: { kind?: BinKind; q?: string; page?: number; page_size?: number } = {}) =>
+  as(user).call(listBin, { query }).expect(200)
+const remove = (endpoint: EndpointShape, id: number, user: TestUser = school.owner) =>
+  as(user)
     .call(endpoint, { params: { id } } as never)
     .response()
     .then(({ statusCode }) => expect(statusCode).toBeLessThan(300))
@@ -162,8 +160,7 @@ test('everybody has the kinds in the bin that they may restore, and strangers ha
   await fullBin()
   const colleague = await school.person('admin')
   await remove(deletePerson, colleague.id)
-  const kinds = async (player: TestUser) =>
-    (await bin(player)).kinds.map(({ kind, count }) => `${kind} ${count}`)
+  const kinds = async (user: TestUser) => (await bin(user)).kinds.map(({ kind, count }) => `${kind} ${count}`)
   expect(await kinds(school.owner)).toEqual(['program 1', 'person 2', 'lesson 2', 'question 1', 'group 1'])
   // A manager restores neither a colleague nor a group.
   expect(await kinds(school.manager)).toEqual(['program 1', 'person 1', 'lesson 2', 'question 1'])
@@ -171,8 +168,8 @@ test('everybody has the kinds in the bin that they may restore, and strangers ha
     .call(changeSwitch, { body: { name: 'managers_delete_people', on: false } })
     .expect(200)
   expect(await kinds(school.manager)).toEqual(['program 1', 'lesson 2', 'question 1'])
-  for (const player of [school.teacher, await school.person('student')])
-    await as(player).call(listBin).refused(403, 'request.not_allowed')
+  for (const user of [school.teacher, await school.person('student')])
+    await as(user).call(listBin).refused(403, 'request.not_allowed')
 })
 
 test('a narrowed manager finds nobody in the bin but deleted students of their own', async () => {

@@ -29,9 +29,9 @@ test('the journal shows everybody the acts that they may do, and strangers nothi
   expect((await journal(school.owner, 'groups')).count).toBe(1)
   expect((await journal(school.manager)).results.map(({ kind }) => kind)).toEqual(['programs'])
   await undo(school.manager, moved.id).refused(404, 'bulk_acts.not_found')
-  for (const player of [school.teacher, school.student]) {
-    await as(player).call(listBulkActs).refused(403, 'request.not_allowed')
-    await undo(player, moved.id).refused(403, 'request.not_allowed')
+  for (const user of [school.teacher, school.student]) {
+    await as(user).call(listBulkActs).refused(403, 'request.not_allowed')
+    await undo(user, moved.id).refused(403, 'request.not_allowed')
   }
   const stranger = await schoolFixture()
   expect((await journal(stranger.owner)).count).toBe(0)

@@ -5,19 +5,19 @@ import { changeBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { as } from '../../testing/api.ts'
 import type { TestUser } from '../../testing/school-fixture.ts'
 
-export const journal = (player: TestUser, kind?: BulkKind) =>
-  as(player)
+export const journal = (user: TestUser, kind?: BulkKind) =>
+  as(user)
     .call(listBulkActs, { query: kind ? { kind } : {} })
     .expect(200)
 
-export const objects = (player: TestUser, id: number) =>
-  as(player).call(listBulkObjects, { params: { id }, query: {} }).expect(200)
+export const objects = (user: TestUser, id: number) =>
+  as(user).call(listBulkObjects, { params: { id }, query: {} }).expect(200)
 
-export const undo = (player: TestUser, id: number) => as(player).call(undoBulkAct, { params: { id } })
+export const undo = (user: TestUser, id: number) => as(user).call(undoBulkAct, { params: { id } })
 
 /** The action that stands first in a player's journal. */
-export async function lastAction(player: TestUser) {
-  const [action] = (await journal(player)).results
+export async function lastAction(user: TestUser) {
+  const [action] = (await journal(user)).results
   if (!action) throw new Error('the journal is empty')
   return action
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const owner = () => as(school.owner)
 type Change = NonNullable<Sent<typeof calls.changeGroup>['body']>
 const change = (id: number, body: Change) => owner().call(calls.changeGroup, { params: { id }, body })
-const read = (player: TestUser, id: number) => as(player).call(calls.getGroup, { params: { id } })
+const read = (user: TestUser, id: number) => as(user).call(calls.getGroup, { params: { id } })
 const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
 
 test('[R009][R010][R383] a group of each type has students and a teacher, who all have its program from then on', async () => {
@@ -271,15 +271,15 @@ test('[R243][R247] only the school admin makes and changes groups; managers read
   const stranger = await school.person('student')
   const otherTeacher = await school.person('teacher')
   const group = await aGroup(school, { course: made.program.id })
-  for (const player of [school.manager, school.teacher, school.student]) {
-    await as(player)
+  for (const user of [school.manager, school.teacher, school.student]) {
+    await as(user)
       .call(calls.changeGroup, { params: { id: group.id }, body: { name_group: 'Mine' } })
       .refused(403, 'request.not_allowed')
-    await read(player, group.id).expect(200)
+    await read(user, group.id).expect(200)
   }
-  for (const player of [stranger, otherTeacher]) await read(player, group.id).refused(404, 'groups.not_found')
+  for (const user of [stranger, otherTeacher]) await read(user, group.id).refused(404, 'groups.not_found')
   const params = { schoolId: school.school.id }
-  for (const [player, count] of [
+  for (const [user, count] of [
     [school.owner, 1],
     [school.manager, 1],
     [school.teacher, 1],
@@ -287,7 +287,7 @@ test('[R243][R247] only the school admin makes and changes groups; managers read
     [stranger, 0],
     [otherTeacher, 0],
   ] as const)
-    expect((await as(player).call(calls.listGroups, { params }).expect(200)).count, player.role).toBe(count)
+    expect((await as(user).call(calls.listGroups, { params }).expect(200)).count, user.role).toBe(count)
   const elsewhere = await schoolFixture()
   await as(elsewhere.owner)
     .call(calls.getGroup, { params: { id: group.id } })

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const owner = () => as(school.owner)
 const read = (id: number) => owner().call(calls.getGroup, { params: { id } }).expect(200)
-const lessonsOf = async (player: TestUser, id: number) =>
-  (await as(player).call(getOutline, { params: { id }, query: {} }).expect(200)).sections.flatMap(
+const lessonsOf = async (user: TestUser, id: number) =>
+  (await as(user).call(getOutline, { params: { id }, query: {} }).expect(200)).sections.flatMap(
     ({ lessons }) => lessons,
   )
 
@@ -106,8 +106,8 @@ test('groups move to another program with their people, all or none, by name or 
 })
 
 test('a copy of a program with its lessons belongs to one student or teacher, and is made once', async () => {
-  const copy = (courseId: number, userId: number, player = school.manager) =>
-    as(player).call(calls.copyProgramFor, { params: { courseId, userId } })
+  const copy = (courseId: number, userId: number, user = school.manager) =>
+    as(user).call(calls.copyProgramFor, { params: { courseId, userId } })
   const forStudent = await copy(made.program.id, school.student.id).expect(200)
   expect(forStudent).toMatchObject({ copied_from: made.program.id, user: { id: school.student.id } })
   expect(forStudent.id).not.toBe(made.program.id)
@@ -192,8 +192,8 @@ test('people for the form: teachers of the program first, students by role, prog
     { id: school.teacher.id, teaches: true, groups: 1 },
     { id: other.id, teaches: false, groups: 0 },
   ])
-  const people = (query: object, player = school.owner) =>
-    as(player).call(calls.listGroupPeople, { params: { schoolId: school.school.id }, query })
+  const people = (query: object, user = school.owner) =>
+    as(user).call(calls.listGroupPeople, { params: { schoolId: school.school.id }, query })
   const stranger = await school.person('student', { firstName: 'Zarina' })
   expect((await people({ role: 'student' }).expect(200)).count).toBe(2)
   expect((await people({ role: 'student', q: 'zarin' }).expect(200)).results).toMatchObject([

@@ -222,14 +222,14 @@ test('only staff import, and an import of another school does not exist', async 
   const school = await schoolFixture()
   const other = await schoolFixture()
   const { id } = await imported(school, csvFile(programRows(1)))
-  for (const player of [school.student, school.teacher]) {
-    await as(player)
+  for (const user of [school.student, school.teacher]) {
+    await as(user)
       .call(calls.importPrograms, { body: {}, files: [csvFile(programRows(1))] })
       .refused(403, 'request.not_allowed')
-    await as(player).call(calls.listImports).refused(403, 'request.not_allowed')
-    await as(player).call(calls.getImport, { params: { id } }).refused(403, 'request.not_allowed')
-    await as(player).call(calls.undoImport, { params: { id } }).refused(403, 'request.not_allowed')
-    await as(player)
+    await as(user).call(calls.listImports).refused(403, 'request.not_allowed')
+    await as(user).call(calls.getImport, { params: { id } }).refused(403, 'request.not_allowed')
+    await as(user).call(calls.undoImport, { params: { id } }).refused(403, 'request.not_allowed')
+    await as(user)
       .call(calls.describeImportFile, { body: {}, files: [csvFile(programRows(1))] })
       .refused(403, 'request.not_allowed')
   }

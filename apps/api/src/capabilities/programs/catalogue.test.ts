@@ -203,8 +203,8 @@ test('staff see hidden and incomplete programs and their state; teachers and stu
   const hidden = await aProgram(school, { title_ru: 'Черновик' })
   const visible = await shown(school, { title_ru: 'Видно' })
   const params = { school: school.school.id }
-  const list = async (player: typeof school.owner, query: object = {}) =>
-    (await as(player).call(listSchoolPrograms, { params, query }).expect(200)).results
+  const list = async (user: typeof school.owner, query: object = {}) =>
+    (await as(user).call(listSchoolPrograms, { params, query }).expect(200)).results
   expect((await list(school.manager)).map((row) => row.id)).toEqual([visible, hidden.id])
   expect((await list(school.owner, { show: false })).map((row) => row.id)).toEqual([hidden.id])
   expect((await list(school.owner, { incomplete: true }))[0]).toMatchObject({
@@ -212,8 +212,8 @@ test('staff see hidden and incomplete programs and their state; teachers and stu
     incomplete: true,
     missing: ['short_desc', 'full_desc', 'tags', 'teachers', 'price', 'posters', 'media'],
   })
-  for (const player of [school.student, school.teacher]) {
-    const seen = await list(player, { show: false })
+  for (const user of [school.student, school.teacher]) {
+    const seen = await list(user, { show: false })
     expect(seen.map((row) => row.id)).toEqual([visible])
     expect(seen[0]).not.toHaveProperty('missing')
     expect(seen[0]).not.toHaveProperty('version')
@@ -320,8 +320,8 @@ test('my programs are those that one studies, teaches or made', async () => {
   const school = await schoolFixture()
   const mine = await aProgram(school, { teachers: [school.teacher.id], students: [school.student.id] })
   await shown(school, {})
-  const my = async (player: typeof school.owner) =>
-    (await as(player).call(listMyPrograms).expect(200)).results.map((row) => row.id)
+  const my = async (user: typeof school.owner) =>
+    (await as(user).call(listMyPrograms).expect(200)).results.map((row) => row.id)
   expect(await my(school.student)).toEqual([mine.id])
   expect(await my(school.teacher)).toEqual([mine.id])
   expect(await my(school.manager)).toHaveLength(2)

@@ -67,8 +67,8 @@ test('a student reads the requirements of what is published, a teacher of their 
   const school = await schoolFixture()
   const hidden = await aProgram(school, { requirements: { languages: [{ language: 'Greek' }] } })
   const shown = await aPublishedProgram(school, { requirements: { languages: [{ language: 'Turkish' }] } })
-  const languages = async (player: typeof school.owner, course_id?: number) =>
-    (await as(player).call(listRequirements, { query: { course_id } }).expect(200)).languages.map(
+  const languages = async (user: typeof school.owner, course_id?: number) =>
+    (await as(user).call(listRequirements, { query: { course_id } }).expect(200)).languages.map(
       (row) => row.language,
     )
   expect(await languages(school.student)).toEqual(['Turkish'])

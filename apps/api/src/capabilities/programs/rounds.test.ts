@@ -91,8 +91,8 @@ test('two managers add the sixth round at once: one of them is told', async () =
     .call(updateProgram, { params: { id }, body: { rounds: Array(5).fill(round) } })
     .expect(200)
   const answers = await Promise.all(
-    [school.manager, school.owner].map((player) =>
-      as(player)
+    [school.manager, school.owner].map((user) =>
+      as(user)
         .call(addRound, { body: { course_id: id, ...round } })
         .response(),
     ),

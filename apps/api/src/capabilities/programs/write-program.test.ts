@@ -260,9 +260,9 @@ test('wrong days, links, codes, people and choices are named by their field', as
 test('only staff write programs, and another school’s program is not there', async () => {
   const [school, other] = [await schoolFixture(), await schoolFixture()]
   const made = await aProgram(school)
-  for (const player of [school.student, school.teacher]) {
-    await as(player).call(createProgram, { body: {} }).refused(403, 'request.not_allowed')
-    await as(player)
+  for (const user of [school.student, school.teacher]) {
+    await as(user).call(createProgram, { body: {} }).refused(403, 'request.not_allowed')
+    await as(user)
       .call(updateProgram, { params: { id: made.id }, body: {} })
       .refused(403, 'request.not_allowed')
   }
@@ -279,8 +279,8 @@ test('a hidden program is there for staff, its teacher and its student, and for 
   const school = await schoolFixture()
   const made = await aProgram(school, { teachers: [school.teacher.id], students: [school.student.id] })
   const params = { id: made.id }
-  for (const player of [school.owner, school.manager, school.teacher, school.student])
-    await as(player).call(findProgram, { params }).expect(200)
+  for (const user of [school.owner, school.manager, school.teacher, school.student])
+    await as(user).call(findProgram, { params }).expect(200)
   for (const stranger of [await school.person('teacher'), await school.person('student')])
     await as(stranger).call(findProgram, { params }).refused(404, 'request.row_not_found')
   await guestOf(school).call(findGuestProgram, { params }).refused(404, 'request.row_not_found')

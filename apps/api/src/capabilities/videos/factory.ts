@@ -31,12 +31,12 @@ export function sendVideo(
 }
 
 /** A client of the tus protocol that says each step itself, over a real connection. */
-export async function tusOf(school: SchoolFixture, player: TestUser | null) {
+export async function tusOf(school: SchoolFixture, user: TestUser | null) {
   const origin = await school.app.listen()
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Accept-Language': 'en',
-    ...(player ? { Authorization: `Bearer ${player.token}` } : {}),
+    ...(user ? { Authorization: `Bearer ${user.token}` } : {}),
   }
   const ask = (method: string, path: string, more: Record<string, string>, body?: BodyInit) =>
     fetch(new URL(path, origin), { method, headers: { ...headers, ...more }, body })

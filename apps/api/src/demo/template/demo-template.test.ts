@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { isEmptyDataDir, isForTemplate, layDown } from './demo-template.ts'
+import { copyTemplate, isEmptyDataDir, isForTemplate } from './demo-template.ts'
 import { inputsOf, templateKey } from './template-key.ts'
 
 let root: string
@@ -92,12 +92,12 @@ test('a template is laid down whole where nothing is, and never over what somebo
     rmSync(dataDir, { recursive: true, force: true })
     arrange()
     expect(isEmptyDataDir(dataDir)).toBe(true)
-    layDown(join(root, 'template'), dataDir)
+    copyTemplate(join(root, 'template'), dataDir)
     expect(readFileSync(join(dataDir, 'secrets/files'), 'utf8')).toBe('a key')
     expect(existsSync(`${dataDir}.new`)).toBe(false)
   }
   write('data/secrets/files', 'their own')
   expect(isEmptyDataDir(dataDir)).toBe(false)
-  expect(() => layDown(join(root, 'template'), dataDir)).toThrow('ENOTEMPTY')
+  expect(() => copyTemplate(join(root, 'template'), dataDir)).toThrow('ENOTEMPTY')
   expect(readFileSync(join(dataDir, 'secrets/files'), 'utf8')).toBe('their own')
 })

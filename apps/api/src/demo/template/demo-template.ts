@@ -86,7 +86,7 @@ export async function ensureTemplate(wanted: Wanted): Promise<string | undefined
 }
 
 /** Lays a template down as a DATA_DIR that is absent or empty, in one step: a kill leaves all of it or nothing. */
-export function layDown(template: string, dataDir: string): void {
+export function copyTemplate(template: string, dataDir: string): void {
   const half = `${resolve(dataDir)}.new`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(dirname(half), { recursive: true })

@@ -61,7 +61,7 @@ export async function inSchool<T>(
   work: (db: SchoolDb) => Promise<T>,
 ): Promise<T> {
   const client = await poolOf(pools, options).connect()
-  sendTogether(client)
+  sendWithCommit(client)
   const begun = Promise.all([
     client.query(options.readOnly ? 'begin read only' : 'begin'),
     client.query({
@@ -84,7 +84,7 @@ export async function inSchool<T>(
     )
     throw error
   }
-  sendTogether(client)
+  sendWithCommit(client)
   const sent = last.map((statement) => db.rows(statement))
   const ended = client.query('commit').then(
     () => client.release(),
@@ -101,7 +101,7 @@ export async function inSchool<T>(
 }
 
 /** What is asked of a connection in this turn leaves in one packet: a message each would be a system call each. */
-function sendTogether(client: pg.PoolClient): void {
+function sendWithCommit(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -117,7 +117,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
   const last: SQL[] = []
   const rows = async <Row extends object>(statement: SQL, name?: string): Promise<Row[]> => {
     const query = dialect.sqlToQuery(statement)
-    sendTogether(client)
+    sendWithCommit(client)
     const result = await client.query<Row & pg.QueryResultRow>({
       ...(name ? { name } : {}),
       text: query.sql,
@@ -133,7 +133,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
       statement: NamedStatement,
       values: readonly unknown[],
     ): Promise<Row[]> => {
-      sendTogether(client)
+      sendWithCommit(client)
       return (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows
     },
     atCommit: (statement: SQL) => void last.push(statement),

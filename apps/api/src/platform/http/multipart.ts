@@ -58,7 +58,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
         fields[part.fieldname] = part.value
       } else if (shape.parts.includes(part.fieldname)) {
         const path = join(folder, String(files.length))
-        const measured = await layDown(part.file, path)
+        const measured = await copyTemplate(part.file, path)
         if (part.file.truncated) throw tooHeavy(shape)
         files.push({
           part: part.fieldname,
@@ -79,7 +79,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
   }
 }
 
-async function layDown(
+async function copyTemplate(
   source: NodeJS.ReadableStream,
   path: string,
 ): Promise<{ bytes: number; sha256: string }> {

@@ -41,7 +41,7 @@ interface Waiting {
   readonly settle: (answer: unknown) => void
 }
 
-const maxTogether = 100
+const maxBatch = 100
 // While the database writes one group, the next is read and answered: of more lanes each would carry less.
 const lanes = 2
 
@@ -110,7 +110,7 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
     while (queue.length > 0) {
       // What has reached the machine by now is read first, and comes along.
       await readWhatCame()
-      await write(schoolId, queue.splice(0, maxTogether))
+      await write(schoolId, queue.splice(0, maxBatch))
     }
     queues.delete(lane)
   }

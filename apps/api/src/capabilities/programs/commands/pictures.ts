@@ -28,7 +28,7 @@ const mediaTypes = new Set([
 ])
 
 /** A poster in one width, laid down. */
-interface LaidPicture {
+interface StagedPicture {
   readonly width: number
   readonly height: number
   readonly staged: StagedFile
@@ -38,14 +38,14 @@ interface LaidPicture {
 export async function preparePosters(
   ctx: UploadContext,
   files: readonly UploadedFile[],
-): Promise<readonly (readonly LaidPicture[])[]> {
+): Promise<readonly (readonly StagedPicture[])[]> {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'posters', code: 'field.required' }] })
   if (files.length > maxPosters)
     throw tooManyPosters({ values: { limit: maxPosters }, facts: { limit: maxPosters } })
-  const posters: LaidPicture[][] = []
+  const posters: StagedPicture[][] = []
   for (const file of files) {
     const sizes = posterWidths.map((width) => ({ width }))
-    const staged: LaidPicture[] = []
+    const staged: StagedPicture[] = []
     // A small original has one width where a big one has three; each width is kept once.
     for (const { content, width, height } of await makePictures(ctx, file, { sizes, use: 'poster' }))
       if (!staged.some((size) => size.width === width))
@@ -59,7 +59,7 @@ export async function preparePosters(
 export async function addPosters(
   ctx: RequestContext,
   id: number,
-  posters: readonly (readonly LaidPicture[])[],
+  posters: readonly (readonly StagedPicture[])[],
 ): Promise<void> {
   const before = await lockProgram(ctx, id)
   if (before.posters.length + posters.length > maxPosters)
@@ -77,7 +77,7 @@ export async function addPosters(
   await finish(ctx, before, programPostersAdded)
 }
 
-async function storeSizes(ctx: RequestContext, pictures: readonly LaidPicture[]) {
+async function storeSizes(ctx: RequestContext, pictures: readonly StagedPicture[]) {
   const sizes: { width: number; height: number; file_id: number }[] = []
   for (const { staged, width, height } of pictures) {
     const stored = await storeFile(
