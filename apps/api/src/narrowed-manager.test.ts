@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from './platform/database/sql.ts'
 import { sendInside } from './platform/http/send-inside.ts'
 import { type NarrowedSchool, narrowedSchool } from './testing/narrowed/fixture.ts'
 import { freeRows } from './testing/narrowed/free-rows.ts'

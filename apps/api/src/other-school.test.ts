@@ -1,6 +1,6 @@
 import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from './platform/database/sql.ts'
 import { fillSchool } from './testing/full-school.ts'
 import { fewIds, idsByTable, idsOf, levelIds } from './testing/ids-of.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from './testing/school-fixture.ts'

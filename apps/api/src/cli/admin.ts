@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { sql } from 'drizzle-orm'
 import { breachReported } from '../capabilities/privacy/events.ts'
 import { breachReport, examineAudit, storeErasures } from '../capabilities/privacy/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import { record } from '../platform/events/record.ts'
 import { asOperator, type Operator, runInSchool, schoolBySlug } from './operator.ts'
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import { openFileStore } from '../platform/files/open-store.ts'
 import { asOperator, type Operator } from './operator.ts'
 

@@ -1,10 +1,10 @@
 import { languages } from '@qadam/contract/values.ts'
 import { type Command, Option } from 'commander'
-import { sql } from 'drizzle-orm'
 import { createSchoolAdmin } from '../capabilities/accounts/public.ts'
 import { createSchool } from '../capabilities/schools/public.ts'
 import { newSecret } from '../platform/access/secrets.ts'
 import { inSchool } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import { asOperator, type Operator, runInSchool } from './operator.ts'
 
 interface CreateOptions {

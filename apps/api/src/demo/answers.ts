@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { handIn } from '../capabilities/tasks/public.ts'
 import type { Actor } from '../platform/access/actor.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { App } from '../platform/http/app-services.ts'
 import type { RequestContext } from '../platform/http/call.ts'
 import { inSystemContext } from '../platform/jobs/system-context.ts'

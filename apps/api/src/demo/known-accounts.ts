@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { passwordFits } from '../platform/access/passwords.ts'
 import { inSchool } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { Services } from '../platform/http/app-services.ts'
 import { knownDemoPassword, SettingsFault } from '../settings.ts'
 
@@ -22,7 +22,7 @@ export async function assertNoKnownAccounts(
     const accounts = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
       db.rows<{ email: string; password_hash: string }>(sql`
         select email, password_hash from people
-        where school_id = ${schoolId} and email = any(${sql.param([...printed, 'owner@second.test'])}::text[])
+        where school_id = ${schoolId} and email = any(${[...printed, 'owner@second.test']}::text[])
           and password_hash is not null and deleted_at is null and deactivated_at is null`),
     )
     for (const { email, password_hash } of accounts)

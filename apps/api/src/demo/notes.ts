@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { App } from '../platform/http/app-services.ts'
 
 /** Notes in a school that a part of its demo is made. */

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { handInWhenOver } from '../capabilities/tasks/public.ts'
 import { createServices } from '../create-services.ts'
 import { StandingClock } from '../platform/clock/clock.ts'
 import { inSchool } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import { readSettings } from '../settings.ts'
 
 // The clock of exams in a process of its own, for the test that kills it: arguments are the address of the database, the

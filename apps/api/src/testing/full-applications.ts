@@ -1,6 +1,6 @@
 import { addProgramFile, setStatus } from '@qadam/contract/applications/endpoints.ts'
 import { createExam } from '@qadam/contract/exams/endpoints.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/sql.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 

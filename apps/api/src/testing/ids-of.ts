@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/sql.ts'
 import { asSchemaOwner, type SchoolFixture } from './school-fixture.ts'
 
 /** The tables of a school whose rows have an id, as the serving role may read them. */

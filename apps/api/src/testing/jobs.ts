@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/sql.ts'
 import type { Services } from '../platform/http/app-services.ts'
 import { asSchemaOwner, type SchoolFixture } from './school-fixture.ts'
 import { testApp } from './test-app.ts'

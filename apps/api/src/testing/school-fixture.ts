@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { endOfDayIn } from '../platform/clock/school-day.ts'
 import { inSchool, type SchoolDb } from '../platform/database/school-db.ts'
+import { sql } from '../platform/database/sql.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Somebody of a test's school, signed in. */

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { checkCode, logIn, sendCode, sendResetLink, setPassword } from '@qadam/contract/accounts/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'

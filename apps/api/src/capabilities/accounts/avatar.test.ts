@@ -7,9 +7,9 @@ import {
   updateAvatar,
   uploadAvatar,
 } from '@qadam/contract/accounts/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

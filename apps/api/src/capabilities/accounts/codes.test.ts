@@ -7,8 +7,8 @@ import {
   register,
   sendCode,
 } from '@qadam/contract/accounts/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { NewPerson, Registration } from '@qadam/contract/accounts/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../platform/access/passwords.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 /** A password that nobody rejects. */
 export const goodPassword = 'tulpar jumps over 7 hills'

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { digestOf, newCode, newSecret, signedForSchool } from '../../platform/access/secrets.ts'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { openDrivers } from '../../platform/mail/mail-queue.ts'

@@ -1,5 +1,4 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import {
   type Access,
   anyone,
@@ -11,6 +10,7 @@ import {
 } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 
 // Rows 1.1 and 1.2: what a guest proves by a secret, and what people do about themselves.
 export const mayProveThemselves = anyone

@@ -1,6 +1,6 @@
 import { register, sendCode, sendResetLink } from '@qadam/contract/accounts/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'

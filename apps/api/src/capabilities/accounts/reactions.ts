@@ -1,6 +1,6 @@
 import type { Language, Role } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/app-services.ts'

@@ -6,8 +6,8 @@ import {
   setPassword,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { updatePerson } from '@qadam/contract/students/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'

@@ -7,8 +7,8 @@ import {
   sendCode,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { publishLegalDocument, updateSchool } from '@qadam/contract/schools/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'

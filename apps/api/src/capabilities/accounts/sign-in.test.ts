@@ -12,6 +12,7 @@ import { updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
@@ -76,7 +77,7 @@ test('the four roles are the only roles, and each signs in [R003]', async () => 
   }
   expect(roles).toEqual(['admin_school', 'admin', 'teacher', 'student'])
   await expect(
-    school.inside((db) => db.execute("update people set role = 'seller' where true")),
+    school.inside((db) => db.rows(sql`update people set role = 'seller' where true`)),
   ).rejects.toThrow()
 })
 

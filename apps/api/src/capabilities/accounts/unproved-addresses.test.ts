@@ -10,8 +10,8 @@ import {
   setPassword,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

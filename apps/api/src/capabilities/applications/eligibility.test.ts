@@ -1,6 +1,6 @@
 import { getEligibility } from '@qadam/contract/applications/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { anOpenProgram, ask, documentsReady } from './factory.ts'

@@ -1,6 +1,6 @@
 import { setStatus } from '@qadam/contract/applications/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { aPublishedProgram } from '../programs/factory.ts'

@@ -1,6 +1,6 @@
 import { listApplications } from '@qadam/contract/applications/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anApplication, ask } from './factory.ts'

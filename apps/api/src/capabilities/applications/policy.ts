@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, schoolAdminOrSwitch, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { studentsVisibleTo } from '../students/public.ts'
 
 // Rows 8.1 to 8.5 of the permission matrix. A teacher has no part in applications.

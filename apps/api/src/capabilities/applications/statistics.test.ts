@@ -6,9 +6,9 @@ import {
   listApplications,
   listStatuses,
 } from '@qadam/contract/applications/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { dayIn } from '../../platform/clock/school-day.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'

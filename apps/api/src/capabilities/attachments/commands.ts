@@ -1,8 +1,8 @@
 import { maxAttachmentBytes, maxAttachments } from '@qadam/contract/attachments/rules.ts'
 import type { Attachment, attachmentChange } from '@qadam/contract/attachments/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { record } from '../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../platform/files/file-failures.ts'
 import { type StoredUpload, storeOfKind, type UploadContext } from '../../platform/files/store-uploads.ts'
@@ -102,7 +102,7 @@ async function idsIn(ctx: RequestContext, parent: Parent): Promise<number[]> {
 async function writeOrder(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   await ctx.db.rows(sql`
     update attachments a set position = o.n
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as o (id, n)
+    from unnest(${[...ids]}::bigint[]) with ordinality as o (id, n)
     where a.school_id = ${ctx.schoolId} and a.id = o.id and a.position <> o.n`)
 }
 

@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
 // Rows 4.1, 4.2 and 3.1 of the permission matrix: files of lessons are written with them, documents with programs.

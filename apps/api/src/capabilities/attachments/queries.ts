@@ -1,5 +1,5 @@
 import type { Attachment } from '@qadam/contract/attachments/schemas.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { privateFile } from '../../platform/http/private-file.ts'

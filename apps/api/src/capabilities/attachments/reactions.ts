@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { lessonCopied } from '../lessons/events.ts'
 

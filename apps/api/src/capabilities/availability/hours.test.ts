@@ -1,7 +1,7 @@
 import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import * as calls from '@qadam/contract/availability/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

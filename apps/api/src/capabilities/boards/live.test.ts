@@ -7,6 +7,7 @@ import {
 } from '@qadam/contract/boards/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aPicture } from '../programs/factory.ts'
@@ -82,7 +83,7 @@ test('a stream ends with the sign-in, and a foreign person gets none', async () 
   await drawn(school.manager, 'one')
   expect(await line.next()).toContain('"one"')
   await school.inside((db) =>
-    db.execute(`update sign_ins set ended_at = now() where person_id = ${school.student.id}`),
+    db.rows(sql`update sign_ins set ended_at = now() where person_id = ${school.student.id}`),
   )
   await drawn(school.manager, 'two')
   expect(await line.next()).toBe('end')

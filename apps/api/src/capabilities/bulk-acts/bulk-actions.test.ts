@@ -14,8 +14,8 @@ import {
   restoreQuestion,
   updateQuestion,
 } from '@qadam/contract/questions/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { purgeBulkActions } from '../../platform/events/bulk-actions.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'

@@ -1,9 +1,9 @@
 import { type BulkKind, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Access } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 import { mayEnrol } from '../enrolments/public.ts'
 import { mayWriteGroups } from '../groups/public.ts'
@@ -39,7 +39,7 @@ export function objectVisibleTo(actor: Actor): SQL {
 
 /** Which acts `b` of the reader's kinds exist for them: staff know those with anything that exists for them, others their own. */
 export function bulkActionsVisibleTo(actor: Actor, kinds: readonly BulkKind[]): SQL {
-  const ofKinds = sql`b.kind = any(${sql.param([...kinds])}::text[])`
+  const ofKinds = sql`b.kind = any(${[...kinds]}::text[])`
   if (!isStaff(actor.role)) return sql`(${ofKinds} and b.made_by = ${actor.id})`
   return sql`(${ofKinds} and exists (select from unnest(b.object_ids) o (id) where ${objectVisibleTo(actor)}))`
 }

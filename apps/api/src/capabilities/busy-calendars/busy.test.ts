@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { SafeFetchError } from '../../platform/http/safe-fetch.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { anyone, roles, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
 // A certificate is a student's own; the school's staff give it and take it back. Its public page is for anybody.

@@ -1,7 +1,7 @@
 import { changeStatus, planClass, removeClasses, resetStatus } from '@qadam/contract/classes/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'

@@ -7,8 +7,8 @@ import {
   listClasses,
   planClass,
 } from '@qadam/contract/classes/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at } from './factory.ts'

@@ -7,9 +7,9 @@ import {
   resetStatus,
 } from '@qadam/contract/classes/endpoints.ts'
 import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'

@@ -9,8 +9,8 @@ import {
   markAttendance,
   planClass,
 } from '@qadam/contract/classes/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { sharedWithinAccess } from '../accounts/public.ts'
 
 // Rows 12.1, 12.2 and 12.4 to 12.6, and 2.3, of the permission matrix; what a state allows is decided by rules.ts.

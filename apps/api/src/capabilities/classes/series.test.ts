@@ -9,8 +9,8 @@ import {
   removeClasses,
 } from '@qadam/contract/classes/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { serverProcess } from '../../testing/server-process.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { recordMany } from '../../platform/events/record-many.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { contextAs } from '../../testing/context-as.ts'
@@ -49,11 +49,11 @@ async function aRow(
   const row = await ctx.db.row<Row>(sql`
     insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${sql.join(
       given.map(([column]) => sql.identifier(column)),
-      sql`, `,
+      ', ',
     )})
     values (${ctx.schoolId}, ${ctx.now.toISOString()}, ${sql.join(
       given.map(([, value]) => sql`${value}`),
-      sql`, `,
+      ', ',
     )}) returning id, name`)
   if (!row) throw new Error(`no ${kind} was made`)
   await announceVisibleChange(ctx.db)

@@ -1,7 +1,7 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import { findProgram, listCatalog } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'

@@ -1,7 +1,7 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { byName, type Names, nameFor } from './rules.ts'
 import { dictionaryTables, dictionaryWords } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { changeRates, listCountries, listRates } from '@qadam/contract/dictionaries/endpoints.ts'
 import { findProgram, getMaxPrice } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'

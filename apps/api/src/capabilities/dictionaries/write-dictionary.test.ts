@@ -1,7 +1,7 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import { type DictionaryKind, dictionaryKinds } from '@qadam/contract/dictionaries/kinds.ts'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'

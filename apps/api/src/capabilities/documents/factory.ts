@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { SchoolFixture } from '../../testing/school-fixture.ts'
 
 /** The kinds of documents that a school made by the operator begins with. */

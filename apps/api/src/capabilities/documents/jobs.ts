@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { pdfOfPictures } from './commands/picture-documents.ts'

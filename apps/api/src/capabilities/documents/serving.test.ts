@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from './factory.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { purgeOrphanedFiles } from '../../platform/files/purge-orphaned-files.ts'
 import { as } from '../../testing/api.ts'
 import { type FakeClamd, fakeClamd, testVirus } from '../../testing/clamd.ts'

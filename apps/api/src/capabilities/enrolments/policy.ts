@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { accessEnded } from './errors.ts'
 
 // Rows 2.3 and 3.2 of the permission matrix.

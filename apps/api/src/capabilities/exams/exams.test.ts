@@ -12,8 +12,8 @@ import {
   updateExam,
 } from '@qadam/contract/exams/endpoints.ts'
 import { getRecord } from '@qadam/contract/students/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { studentsVisibleTo } from '../students/public.ts'
 
 // Rows 10.3, 10.4 and 9.3 of the permission matrix; which exams the school writes down is a setting of its own, 15.2.

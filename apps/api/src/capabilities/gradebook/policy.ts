@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { type Access, roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 
 // Rows 5.3, 6.2, 6.3, 13.2, 15.2 and 16.1 of the permission matrix; weights are authored, as rows 4.2 and 5.2.
 export const mayRead = roles('teacher', 'admin', 'admin_school')

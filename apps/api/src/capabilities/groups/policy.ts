@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { notRestricted, sharedWithinAccess, withinAccess } from '../accounts/public.ts'
 
 // Rows 7.1, 7.2, 3.2 and 3.3 of the permission matrix.

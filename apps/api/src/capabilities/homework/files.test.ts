@@ -9,8 +9,8 @@ import {
   updateHomework,
 } from '@qadam/contract/homework/endpoints.ts'
 import { maxHomeworkFileBytes } from '@qadam/contract/homework/rules.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { purgeRemovedHomework } from './commands/purge.ts'

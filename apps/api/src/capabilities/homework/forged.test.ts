@@ -8,8 +8,8 @@ import {
   takeBackHomework,
   updateHomework,
 } from '@qadam/contract/homework/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aDraft, anEssay, aSubmission, type Essay, grade, setTerms } from './factory.ts'

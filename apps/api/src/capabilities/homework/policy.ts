@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
 // Rows 6.1 to 6.3 of the permission matrix; terms are authored, as rows 4.2 and 5.2.

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/imports/endpoints.ts'
 import { deleteProgram, listGuestPrograms, listHistory } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/imports/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'

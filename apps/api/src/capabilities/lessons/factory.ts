@@ -1,7 +1,7 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { newLesson } from '@qadam/contract/lessons/schemas.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { recordMany } from '../../platform/events/record-many.ts'
 import { as } from '../../testing/api.ts'
 import { contextAs } from '../../testing/context-as.ts'
@@ -72,14 +72,14 @@ function insertLesson(school: SchoolFixture, form: Form): Promise<Arranged> {
     const made = await ctx.db.row<Arranged>(sql`
       insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by, ${sql.join(
         columns.map(([name]) => sql.identifier(name)),
-        sql`, `,
+        ', ',
       )})
       select ${ctx.schoolId}, p.id, ${section ?? null}, 1 + (select count(*) from lessons l
           where l.school_id = p.school_id and l.program_id = p.id
             and l.section_id is not distinct from ${section ?? null} and l.deleted_at is null),
         ${at}, ${ctx.actor.id}, ${at}, ${ctx.actor.id}, ${sql.join(
-          columns.map(([, value]) => sql`${sql.param(value)}`),
-          sql`, `,
+          columns.map(([, value]) => sql`${value}`),
+          ', ',
         )}
       from programs p where p.school_id = ${ctx.schoolId} and p.id = ${program}
       returning id, program_id as course_id, section_id as section`)

@@ -1,8 +1,8 @@
 import { switches } from '@qadam/contract/schools/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staffOrTeacherBySwitch } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
 // Rows 4.1 and 4.2 of the permission matrix.

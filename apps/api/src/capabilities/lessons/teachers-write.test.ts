@@ -30,8 +30,8 @@ import {
   uploadTaskFile,
 } from '@qadam/contract/tasks/endpoints.ts'
 import { setCaptions } from '@qadam/contract/videos/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aPicture, aProgram } from '../programs/factory.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { dataMap, tablesOfNobody } from './rules/data-map/data-map.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { peopleManyRead } from '../../platform/events/events.ts'
 import { on } from '../../platform/events/reactions.ts'

@@ -1,7 +1,7 @@
 import { sendCode } from '@qadam/contract/accounts/endpoints.ts'
 import * as documents from '@qadam/contract/documents/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -10,8 +10,8 @@ import {
   listSimilarPrograms,
 } from '@qadam/contract/programs/endpoints.ts'
 import { sortOptions } from '@qadam/contract/programs/rules.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'

@@ -5,8 +5,8 @@ import {
   restoreProgram,
   updateProgram,
 } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'

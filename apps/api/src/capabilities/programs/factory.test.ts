@@ -1,6 +1,6 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { rowsLeft } from '../../testing/rows-left.ts'

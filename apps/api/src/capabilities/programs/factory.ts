@@ -6,8 +6,8 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createProgram, updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
 import { missingForPublishing, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { newProgram } from '@qadam/contract/programs/schemas.ts'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { sql } from '../../platform/database/sql.ts'
 import { recordMany } from '../../platform/events/record-many.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { makePictures } from '../../platform/files/picture.ts'
@@ -112,12 +112,12 @@ async function insertProgram(
   const row = await db.row<{ id: number }>(sql`
     insert into programs (school_id, version, created_at, created_by, changed_at, changed_by, price_tiyn, ${sql.join(
       columns.map(([name]) => sql.identifier(name)),
-      sql`, `,
+      ', ',
     )})
     select ${schoolId}, 3, ${at}, ${actor.id}, ${at}, ${actor.id},
       in_tiyn(${facts.price ?? null}, ${facts.currency ?? null}, (now() at time zone time_zone)::date), ${sql.join(
-        columns.map(([, value]) => sql`${sql.param(value)}`),
-        sql`, `,
+        columns.map(([, value]) => sql`${value}`),
+        ', ',
       )}
     from schools where school_id = ${schoolId} returning id`)
   if (!row) throw new Error('a program was not made')

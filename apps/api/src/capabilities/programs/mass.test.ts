@@ -6,8 +6,8 @@ import {
   undoMany,
 } from '@qadam/contract/programs/endpoints.ts'
 import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'

@@ -5,8 +5,8 @@ import {
   removeStudent,
   removeTeacher,
 } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram } from './factory.ts'

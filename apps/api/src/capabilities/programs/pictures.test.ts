@@ -1,7 +1,7 @@
 import { updateProgram, uploadMedia, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aPicture, aProgram } from './factory.ts'

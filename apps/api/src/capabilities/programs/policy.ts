@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { anyone, roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 
 // Rows 2.1 to 2.3, 3.1 to 3.3 and 16.1 of the permission matrix.
 export const mayReadGuestCatalogue = anyone

@@ -6,8 +6,8 @@ import {
   removeRequirements,
   updateRequirement,
 } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'

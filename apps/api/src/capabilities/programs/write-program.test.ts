@@ -9,8 +9,8 @@ import {
   listHistory,
   updateProgram,
 } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'

@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
 // Rows 2.3, 4.3 and 5.3 of the permission matrix.

@@ -5,6 +5,7 @@ import {
   publishLegalDocument,
 } from '@qadam/contract/schools/endpoints.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
@@ -58,6 +59,6 @@ test('others do not publish, and a document of another school is not found', asy
 test('a published version can be changed by nobody', async () => {
   const school = await schoolFixture()
   await as(school.owner).call(publishLegalDocument, { body: privacy }).expect(201)
-  await expect(school.inside((db) => db.execute("update legal_documents set text_ru = ''"))).rejects.toThrow()
-  await expect(school.inside((db) => db.execute('delete from legal_documents'))).rejects.toThrow()
+  await expect(school.inside((db) => db.rows(sql`update legal_documents set text_ru = ''`))).rejects.toThrow()
+  await expect(school.inside((db) => db.rows(sql`delete from legal_documents`))).rejects.toThrow()
 })

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Settings } from '../../settings.ts'
 import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
 import { originOf } from './rules.ts'

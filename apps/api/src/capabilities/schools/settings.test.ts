@@ -7,9 +7,9 @@ import {
   listCurrencies,
   updateSchool,
 } from '@qadam/contract/schools/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -1,7 +1,7 @@
 import { endSignInsOf, getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { changeSwitch, listSwitches, updateSchool } from '@qadam/contract/schools/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aSchoolForm } from './factory.ts'

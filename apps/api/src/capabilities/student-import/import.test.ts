@@ -6,8 +6,8 @@ import {
   listSelectors,
 } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf, sentTo } from '../../testing/jobs.ts'
 import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -1,9 +1,9 @@
 import type { MatchReason, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
 import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
@@ -103,7 +103,7 @@ export async function listRows(
   const faults = await db.rows<FaultRow>(sql`
     select f.row_number, f.column_name, f.code, f.params, f.value from student_import_faults f
     where f.school_id = ${db.schoolId} and f.import_id = ${id}
-      and f.row_number = any(${sql.param(rows.map((one) => one.row_number))}::int[]) order by f.row_number, f.id`)
+      and f.row_number = any(${rows.map((one) => one.row_number)}::int[]) order by f.row_number, f.id`)
   return {
     count: counted?.count ?? 0,
     results: rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@qadam/contract/students/values.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { record } from '../../platform/events/record.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'

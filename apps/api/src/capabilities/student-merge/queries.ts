@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import { requireStudent, studentsVisibleTo } from '../students/public.ts'
 import { mergeUndoSince } from './rules.ts'

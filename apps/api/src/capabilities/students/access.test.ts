@@ -9,8 +9,8 @@ import {
   getRecord,
 } from '@qadam/contract/students/endpoints.ts'
 import { listOwnStudents, listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

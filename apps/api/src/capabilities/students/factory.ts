@@ -1,6 +1,6 @@
 import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import type { SchoolFixture } from '../../testing/school-fixture.ts'
 

@@ -11,8 +11,8 @@ import {
   undoMerge,
 } from '@qadam/contract/student-merge/endpoints.ts'
 import { changeRecord, getPerson, getRecord } from '@qadam/contract/students/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'

@@ -7,8 +7,8 @@ import {
   updatePerson,
 } from '@qadam/contract/students/endpoints.ts'
 import { recordFields } from '@qadam/contract/students/fields.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aNewPerson } from '../accounts/factory.ts'

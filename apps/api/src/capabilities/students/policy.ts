@@ -1,7 +1,7 @@
 import type { RecordField } from '@qadam/contract/students/fields.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { notRestricted, withinAccess } from '../accounts/public.ts'
 import { learnsNow } from '../enrolments/public.ts'
 

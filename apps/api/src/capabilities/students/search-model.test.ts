@@ -3,8 +3,8 @@ import { createEducation } from '@qadam/contract/education/endpoints.ts'
 import { mergeStudents, undoMerge } from '@qadam/contract/student-merge/endpoints.ts'
 import { changeRecord, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { changeBulk, undoBulk } from '@qadam/contract/students/list-endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import {
   asSchemaOwner,

@@ -10,8 +10,8 @@ import {
   startAttempt,
   updateTask,
 } from '@qadam/contract/tasks/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import {
@@ -50,7 +50,7 @@ beforeEach(async () => {
     db.rows(sql`
       insert into program_people (school_id, program_id, person_id, part, added_at)
       select ${school.school.id}, ${made.program.id}, id, 'student', now()
-      from unnest(${sql.param(everybody.map(({ id }) => id))}::bigint[]) as id`),
+      from unnest(${everybody.map(({ id }) => id)}::bigint[]) as id`),
   )
   sitting = await together(everybody.length, async (at) => {
     const who = everybody[at] as TestUser

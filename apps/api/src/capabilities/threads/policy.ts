@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { OneTransaction } from './one-transaction.ts'

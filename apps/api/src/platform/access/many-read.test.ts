@@ -1,6 +1,5 @@
 import { provePassword } from '@qadam/contract/accounts/endpoints.ts'
 import { exportStudents, listPeople } from '@qadam/contract/students/list-endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { givePassword, goodPassword } from '../../capabilities/accounts/factory.ts'
@@ -8,6 +7,7 @@ import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { sql } from '../database/sql.ts'
 
 const minutes = (count: number) => count * 60_000
 

@@ -1,5 +1,5 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from './sql.ts'
 
 /** How people of a language sort names and titles; the database's own order is that of code points. */
 export const collations: Readonly<Record<Language, SQL>> = {

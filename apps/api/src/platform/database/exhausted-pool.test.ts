@@ -1,7 +1,6 @@
 /** @module-tag long */
 import { problem } from '@qadam/contract/problem.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
@@ -11,6 +10,7 @@ import { schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sendInside } from '../http/send-inside.ts'
 import { inSchool } from './school-db.ts'
+import { sql } from './sql.ts'
 import { failureOfDatabase } from './violations.ts'
 
 test('when every connection is held, requests are told within two seconds to come back, and then served', async () => {

@@ -1,7 +1,6 @@
 /** @module-tag long */
 import { problem } from '@qadam/contract/problem.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
@@ -12,6 +11,7 @@ import type { App } from '../http/app-services.ts'
 import { sendInside } from '../http/send-inside.ts'
 import { openPools } from './pools.ts'
 import { inSchool } from './school-db.ts'
+import { sql } from './sql.ts'
 import { failureOfDatabase } from './violations.ts'
 
 let school: SchoolFixture

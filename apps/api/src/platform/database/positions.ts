@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from './school-db.ts'
+import { sql } from './sql.ts'
 
 /** Ids with one of them, or a new one, at a position counted from 1; without a position it goes to the end. */
 export function placedAt(ids: readonly number[], id: number, position: number | undefined): number[] {
@@ -14,7 +14,7 @@ export async function writePositions(
 ): Promise<number> {
   const changed = await db.rows(sql`
     update ${sql.identifier(rows.table)} t set position = o.n
-    from unnest(${sql.param([...rows.ids])}::bigint[]) with ordinality as o (id, n)
+    from unnest(${[...rows.ids]}::bigint[]) with ordinality as o (id, n)
     where t.school_id = ${rows.schoolId} and t.id = o.id and t.position <> o.n returning t.id`)
   return changed.length
 }

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net'
-import { type SQL, sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Pools } from './pools.ts'
+import { type SQL, sql } from './sql.ts'
 
 declare const schoolScoped: unique symbol
 
@@ -11,7 +9,7 @@ declare const schoolScoped: unique symbol
  * A transaction scoped to one school. Only this module makes one, and queries accept nothing else, so that a
  * statement outside row-level security does not compile.
  */
-export interface SchoolDb extends NodePgDatabase<Record<string, never>> {
+export interface SchoolDb {
   readonly [schoolScoped]: true
   readonly schoolId: number
   /**
@@ -35,7 +33,6 @@ export interface NamedStatement {
   readonly text: string
 }
 
-const dialect = new PgDialect()
 // The moment too: what ends at a moment (a student's access) ends by the clock that the rest of the product reads.
 const enterSchool = "select set_config('app.school_id', $1, true), set_config('app.now', $2, true)"
 
@@ -61,7 +58,7 @@ export async function inSchool<T>(
   work: (db: SchoolDb) => Promise<T>,
 ): Promise<T> {
   const client = await poolOf(pools, options).connect()
-  sendWithCommit(client)
+  sendInOnePacket(client)
   const begun = Promise.all([
     client.query(options.readOnly ? 'begin read only' : 'begin'),
     client.query({
@@ -84,7 +81,7 @@ export async function inSchool<T>(
     )
     throw error
   }
-  sendWithCommit(client)
+  sendInOnePacket(client)
   const sent = last.map((statement) => db.rows(statement))
   const ended = client.query('commit').then(
     () => client.release(),
@@ -101,7 +98,7 @@ export async function inSchool<T>(
 }
 
 /** What is asked of a connection in this turn leaves in one packet: a message each would be a system call each. */
-function sendWithCommit(client: pg.PoolClient): void {
+function sendInOnePacket(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -116,16 +113,14 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
   let savepoints = 0
   const last: SQL[] = []
   const rows = async <Row extends object>(statement: SQL, name?: string): Promise<Row[]> => {
-    const query = dialect.sqlToQuery(statement)
-    sendWithCommit(client)
-    const result = await client.query<Row & pg.QueryResultRow>({
-      ...(name ? { name } : {}),
-      text: query.sql,
-      values: query.params as unknown[],
-    })
+    const { text, values } = statement
+    // Sent, it would be null, which nobody wrote.
+    if (values.includes(undefined)) throw new TypeError(`a parameter is undefined: ${text}`)
+    sendInOnePacket(client)
+    const result = await client.query<Row & pg.QueryResultRow>({ ...(name ? { name } : {}), text, values })
     return result.rows
   }
-  const doors = {
+  const methods = {
     schoolId,
     rows,
     row: async <Row extends object>(statement: SQL, name?: string) => (await rows<Row>(statement, name))[0],
@@ -133,7 +128,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
       statement: NamedStatement,
       values: readonly unknown[],
     ): Promise<Row[]> => {
-      sendWithCommit(client)
+      sendInOnePacket(client)
       return (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows
     },
     atCommit: (statement: SQL) => void last.push(statement),
@@ -151,5 +146,5 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
       }
     },
   }
-  return { db: Object.assign(drizzle(client), doors) as unknown as SchoolDb, last }
+  return { db: methods as unknown as SchoolDb, last }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Listening } from './listening.ts'
 import type { SchoolDb } from './school-db.ts'
+import { sql } from './sql.ts'
 
 const channel = 'signals'
 

@@ -1,8 +1,8 @@
 import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { sql } from '../database/sql.ts'
 import { checkAudit, sealAudit } from './audit-seals.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 
 interface Seal {

@@ -4,7 +4,7 @@ import {
   bulkActDays,
   type LeftReason,
 } from '@qadam/contract/bulk-acts/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
 import { failure } from '../http/failure.ts'
@@ -58,7 +58,7 @@ export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction)
   const row = await ctx.db.row<{ id: number }>(sql`
     insert into bulk_acts (school_id, kind, action, details, object_ids, before, source_id, made_at, made_by)
     values (${ctx.schoolId}, ${done.kind}, ${done.action}, ${JSON.stringify(done.details ?? {})}::jsonb,
-      ${sql.param([...done.ids])}::bigint[], ${JSON.stringify(done.before ?? {})}::jsonb, ${done.sourceId ?? null},
+      ${[...done.ids]}::bigint[], ${JSON.stringify(done.before ?? {})}::jsonb, ${done.sourceId ?? null},
       ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   return row?.id ?? null
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../database/sql.ts'
 
 /** Returns a select of `actor_id`: who did this to a row last, by the audit log. Its term is longer than any undo. */
 export const lastActor = ({

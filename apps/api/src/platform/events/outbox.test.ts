@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { sql } from '../database/sql.ts'
 import type { RequestContext } from '../http/call.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 import { event, id } from './event-type.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import { type SQL, sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import { type DomainEvent, type EventType, parsePayload } from './event-type.ts'
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { type SQL, sql } from '../database/sql.ts'
 import type { RequestContext } from '../http/call.ts'
 import { type EventType, parsePayload, validPayload, type WrittenPayload } from './event-type.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { sql } from '../database/sql.ts'
 import type { RequestContext } from '../http/call.ts'
 import { jobKind } from '../jobs/job-queue.ts'
 import { type EventType, validPayload, type WrittenPayload } from './event-type.ts'

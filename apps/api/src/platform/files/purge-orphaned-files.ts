@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
+import { type SQL, sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import { failureOfStore } from './file-failures.ts'
 import { newFileKey } from './file-store.ts'
@@ -57,7 +57,7 @@ export class StagedFiles {
     const loose = await inSchool(this.#services.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
       db.rows<{ store_key: string }>(sql`
         select store_key from loose_files
-        where school_id = ${this.#schoolId} and store_key = any(${sql.param(this.#keys)}::text[])`),
+        where school_id = ${this.#schoolId} and store_key = any(${this.#keys}::text[])`),
     )
     for (const { store_key: key } of loose) {
       await this.#services.files.remove(key)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import { inSchool } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { RequestContext } from '../http/call.ts'
 import { failureOfStore } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'

@@ -1,9 +1,9 @@
 import { createProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
+import { sql } from '../database/sql.ts'
 
 const headers = { 'idempotency-key': 'form-7f3a91c2' }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import { inFlight, keyReused } from './request-failures.ts'
 
 interface StoredAnswer {

@@ -1,11 +1,11 @@
 import { getOwnProfile, uploadAvatar } from '@qadam/contract/accounts/endpoints.ts'
 import { uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { sql } from '../database/sql.ts'
 import { serve } from './serve.ts'
 
 let school: SchoolFixture

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { Services } from './app-services.ts'
 
 /** Deletes the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */

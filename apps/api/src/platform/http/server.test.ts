@@ -27,7 +27,7 @@ test('the API document is public and says OpenAPI 3.1', async () => {
 test('a school made by a test has its cast inside its own fence', async () => {
   const one = await schoolFixture()
   const two = await schoolFixture()
-  const { sql } = await import('drizzle-orm')
+  const { sql } = await import('../database/sql.ts')
   const seen = await one.inside((db) => db.rows<{ id: number }>(sql`select id from people`))
   expect(seen).toHaveLength(4)
   expect(seen.map((row) => row.id)).not.toContain(two.student.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportPhase } from '@qadam/contract/imports/lifecycle.ts'
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import type { ImportHome } from './import-home.ts'
 import type { AnyImportRow } from './import-row.ts'

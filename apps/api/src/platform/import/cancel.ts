@@ -1,7 +1,7 @@
 import { type ImportState, importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { sql } from '../database/sql.ts'
 import { record } from '../events/record.ts'
 import type { RequestContext } from '../http/call.ts'
 import { importNotCancellable } from './errors.ts'

@@ -1,7 +1,7 @@
 import type { Language, Role } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { AnyImportRow } from './import-row.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { sql } from '../database/sql.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { ImportHome } from './import-home.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import { sentence } from '../http/problem.ts'
 import type { ImportHome } from './import-home.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { StagedFile } from '../files/staged-files.ts'
 import type { UploadContext } from '../files/store-uploads.ts'
 import type { UploadedFile } from '../http/multipart.ts'

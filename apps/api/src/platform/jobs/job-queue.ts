@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { SchoolDb } from '../database/school-db.ts'
+import { type SQL, sql } from '../database/sql.ts'
 import { JobDatabase } from './job-database.ts'
 
 /** A kind of background work. Its queue is made by the migrating role. */
@@ -142,11 +142,11 @@ export class JobQueue {
   }
 }
 
-/** pg-boss writes $1-style statements; the school-scoped handle takes Drizzle's. */
-function statementOf(text: string, values: readonly unknown[]) {
+/** pg-boss writes `$1` into its statements; the school-scoped handle takes statements with their values. */
+function statementOf(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/)
-  const chunks = parts.map((part, index) =>
-    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : (values[Number(part) - 1] ?? null))),
+    '',
   )
-  return sql.join(chunks)
 }

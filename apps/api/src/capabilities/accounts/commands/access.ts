@@ -1,8 +1,8 @@
 import type { managerAccessChange } from '@qadam/contract/accounts/access/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -32,7 +32,7 @@ export async function getAccess(call: Reading, id: number) {
     where a.school_id = ${db.schoolId} and a.manager_id = ${id}`)
   const local = sql.identifier(`name_${call.language}`)
   const countries = await db.rows<{ id: string; name: string }>(sql`
-    select code as id, ${local} as name from countries where code = any(${sql.param(row?.countries ?? [])}::text[]) order by 2`)
+    select code as id, ${local} as name from countries where code = any(${row?.countries ?? []}::text[]) order by 2`)
   const packages = await db.rows<{ id: number; name: string }>(sql`
     select id, coalesce(${local}, name) as name from packages
     where school_id = ${db.schoolId} and id = ${anyId(row?.package_ids ?? [])} order by 2`)
@@ -76,7 +76,7 @@ export async function changeAccess(
   if (given.narrowed)
     await ctx.db.rows(sql`
       insert into accesses (school_id, manager_id, countries, package_ids, changed_by, changed_at)
-      values (${ctx.schoolId}, ${id}, ${sql.param(countries)}::text[], ${sql.param(packages)}::bigint[], ${ctx.actor.id},
+      values (${ctx.schoolId}, ${id}, ${countries}::text[], ${packages}::bigint[], ${ctx.actor.id},
         ${ctx.now.toISOString()})
       on conflict (school_id, manager_id) do update set countries = excluded.countries,
         package_ids = excluded.package_ids, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
@@ -103,7 +103,7 @@ async function requireManager({ db }: Pick<Reading, 'db'>, id: number) {
 
 async function assertKnown(ctx: RequestContext, countries: string[], packages: number[]): Promise<void> {
   const known = await ctx.db.row<{ countries: number; packages: number }>(sql`
-    select (select count(*)::int from countries where code = any(${sql.param(countries)}::text[])) as countries,
+    select (select count(*)::int from countries where code = any(${countries}::text[])) as countries,
       (select count(*)::int from packages where school_id = ${ctx.schoolId} and deleted_at is null
         and id = ${anyId(packages)}) as packages`)
   if (known?.countries !== countries.length) throw badField('countries', 'students.choice_unknown')

@@ -1,6 +1,6 @@
 import type { Crop } from '@qadam/contract/accounts/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { makePictures } from '../../../platform/files/picture.ts'

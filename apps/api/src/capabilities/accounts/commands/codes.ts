@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { tooMany } from '../../../platform/http/request-failures.ts'
 import { codeWrong } from '../errors.ts'
@@ -126,7 +126,7 @@ function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<Live
       update codes set tries = tries + 1,
         tries_by = tries_by || jsonb_build_object(${asker.key}::text, ${triesOfAsker} + 1)
       where school_id = ${ctx.schoolId} and request_digest = ${requestDigest(ctx, given.request)}
-        and purpose = any(${sql.param(given.purposes)}::text[])
+        and purpose = any(${given.purposes}::text[])
         and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
         and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`}
         and tries < ${codeRules.tries} and ${triesOfAsker} < ${codeRules.triesOfClient}

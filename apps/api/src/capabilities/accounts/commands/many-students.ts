@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -93,7 +93,7 @@ export async function changeStudents(
   )
   const set = JSON.stringify(rows)
   await ctx.db.rows(sql`
-    update people p set ${sql.join(put, sql`, `)}, changed_at = ${ctx.now.toISOString()}, row_version = p.row_version + 1
+    update people p set ${sql.join(put, ', ')}, changed_at = ${ctx.now.toISOString()}, row_version = p.row_version + 1
     from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[], ${typed})
     where p.school_id = ${ctx.schoolId} and p.id = g.id and p.id = ${anyId(rows.map((row) => row.id))}`)
   await recordLines(ctx, {
@@ -136,7 +136,7 @@ export async function removeStudents(
 ): Promise<void> {
   if (ids.length === 0) return
   const at = ctx.now.toISOString()
-  const list = sql`${sql.param([...ids])}::bigint[]`
+  const list = sql`${[...ids]}::bigint[]`
   await ctx.db.rows(sql`
     update people set deleted_at = ${at}, changed_at = ${at}, row_version = row_version + 1
     where school_id = ${ctx.schoolId} and id = any(${list})`)

@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../../platform/access/passwords.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'

@@ -1,7 +1,7 @@
 import type { PersonChange, ProfileChange } from '@qadam/contract/accounts/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'

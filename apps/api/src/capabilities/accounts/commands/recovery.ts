@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'

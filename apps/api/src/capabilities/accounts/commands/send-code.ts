@@ -1,7 +1,7 @@
 import type { CodeRequest } from '@qadam/contract/accounts/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { clientSendings } from '../rules.ts'
 import { issueCode } from './codes.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 /** The person of an alias of `people` as the author of something, as JSON. */
 export const authorJson = (alias: string): SQL =>

@@ -7,12 +7,12 @@ import type {
 } from '@qadam/contract/accounts/schemas.ts'
 import { asE164 } from '@qadam/contract/addresses.ts'
 import type { Language, Role } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { getSchoolRow, switchStates } from '../../schools/public.ts'
 import { personNotFound } from '../errors.ts'
@@ -220,7 +220,7 @@ type PeopleFilter = z.output<typeof StaffQuery> & {
 export async function listPeople(db: SchoolDb, language: Language, filter: PeopleFilter) {
   const matching = sql.join(
     [sql`p.school_id = ${db.schoolId} and p.deleted_at is null`, ...conditionsOf(filter)],
-    sql` and `,
+    ' and ',
   )
   const counted = await db.row<{ count: number }>(
     sql`select count(*) as count from people p where ${matching}`,
@@ -233,7 +233,7 @@ export async function listPeople(db: SchoolDb, language: Language, filter: Peopl
 
 function conditionsOf({ q, role, status, among }: PeopleFilter): SQL[] {
   const conditions: SQL[] = among ? [among] : []
-  if (role && role.length > 0) conditions.push(sql`p.role = any(${sql.param(role)}::text[])`)
+  if (role && role.length > 0) conditions.push(sql`p.role = any(${role}::text[])`)
   if (status)
     conditions.push(status === 'active' ? sql`p.deactivated_at is null` : sql`p.deactivated_at is not null`)
   const searched = sql`lower(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, ''))`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { getAnnouncement, type Paged, type Reading } from './announcements.ts'
 
 /** Who changed an announcement, the newest first. @throws Failure 404 */

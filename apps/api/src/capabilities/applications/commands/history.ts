@@ -1,6 +1,6 @@
 import type { ApplicationState, SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import {
@@ -60,7 +60,7 @@ export async function writeHistory(
       note, reference, waived, file_id)
     values (${ctx.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${ctx.actor.role}, ${onBehalf}, ${step.note || null}, ${step.reference || null},
-      ${sql.param([...(step.waived ?? [])])}::text[], ${step.fileId ?? null})`)
+      ${[...(step.waived ?? [])]}::text[], ${step.fileId ?? null})`)
   await record(ctx, event, {
     kind: 'application',
     id: application.id,

@@ -1,7 +1,7 @@
 import type { statusChange } from '@qadam/contract/applications/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'

@@ -1,8 +1,8 @@
 import type { newProgramFile } from '@qadam/contract/applications/files-schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import type { StoredUpload } from '../../../platform/files/store-uploads.ts'
@@ -121,7 +121,7 @@ async function log(ctx: RequestContext, ids: readonly number[], what: Logged): P
   await ctx.db.rows(sql`
     insert into program_file_log (school_id, program_file_id, act, at, by_id)
     select ${ctx.schoolId}::bigint, x.id, ${what}, ${ctx.now.toISOString()}::timestamptz, ${ctx.actor.id}::bigint
-    from unnest(${sql.param([...ids])}::bigint[]) x (id)`)
+    from unnest(${[...ids]}::bigint[]) x (id)`)
 }
 
 async function notify(

@@ -1,6 +1,6 @@
 import { maxChosenByDefault } from '@qadam/contract/applications/rules.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import {

@@ -8,8 +8,8 @@ import {
 import type { applicationsQuery } from '@qadam/contract/applications/schemas.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { type CachedCard, inLanguage, resolved } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
@@ -89,7 +89,7 @@ export async function listApplications(call: Reading, query: z.output<typeof app
   const more: SQL[] = []
   if (query.id) more.push(sql`and a.id = ${query.id}`)
   if (query.user_id) more.push(sql`and a.student_id = ${query.user_id}`)
-  const besides = sql.join(more, sql` `)
+  const besides = sql.join(more, ' ')
   const all = matching(call, filters, { ...day, all: !query.id && !query.user_id })
   const counted = await call.db.row<{ count: number }>(
     sql`select count(*) as count from ${all.from} where ${all.where} ${besides}`,

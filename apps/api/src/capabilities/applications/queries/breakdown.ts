@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { countryNamer } from '../../programs/public.ts'
 import { type Filters, matching, type Reading, schoolDay } from './filters.ts'
 
@@ -94,12 +94,9 @@ function keyOf(part: Part, key: string | null): number | string | null {
 
 /** What the ids of the bars are called. */
 async function namesOf({ db, language }: Reading, cells: readonly Cell[]): Promise<Map<string, string>> {
-  const ids = (part: Part) =>
-    sql.param([
-      ...new Set(
-        cells.flatMap((cell) => (cell.part === part && cell.key !== null ? [Number(cell.key)] : [])),
-      ),
-    ])
+  const ids = (part: Part) => [
+    ...new Set(cells.flatMap((cell) => (cell.part === part && cell.key !== null ? [Number(cell.key)] : []))),
+  ]
   const own = sql.identifier(`name_${language}`)
   const title = sql.identifier(`title_${language}`)
   const rows = await db.rows<{ part: Part; id: number; name: string }>(sql`

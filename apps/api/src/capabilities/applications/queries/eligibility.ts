@@ -7,7 +7,7 @@ import {
 } from '@qadam/contract/applications/eligibility.ts'
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { problemErrorOf, sentence } from '../../../platform/http/problem.ts'
 import { listUnmetDocuments } from '../../documents/public.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'

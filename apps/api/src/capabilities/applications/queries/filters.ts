@@ -1,8 +1,8 @@
 import type { statisticsQuery } from '@qadam/contract/applications/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { visibleTo } from '../policy.ts'
@@ -18,7 +18,7 @@ export async function schoolDay(db: SchoolDb, now: Date): Promise<{ zone: string
 
 /** `= any(ids)` with the list as one parameter: the plan is the same however many there are. */
 export function isOneOf(column: SQL, values: readonly (number | string)[], type: 'bigint' | 'text'): SQL {
-  return sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+  return sql`${column} = any(${[...values]}::${sql.raw(type)}[])`
 }
 
 /**
@@ -66,6 +66,6 @@ export function matching(
       join people p on p.school_id = a.school_id and p.id = a.student_id
       ${joined.has('r') ? sql`join student_records r on r.school_id = a.school_id and r.student_id = a.student_id` : sql``}
       ${joined.has('pr') ? sql`join programs pr on pr.school_id = a.school_id and pr.id = a.program_id` : sql``}`,
-    where: sql.join(where, sql` and `),
+    where: sql.join(where, ' and '),
   }
 }

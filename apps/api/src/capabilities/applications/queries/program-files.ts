@@ -1,7 +1,7 @@
 import { getProgramFile } from '@qadam/contract/applications/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
 import type { Reading } from './filters.ts'

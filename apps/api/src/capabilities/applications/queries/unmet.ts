@@ -1,5 +1,5 @@
 import type { SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { listUnmetDocuments } from '../../documents/public.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** The academic year that a student's record says. */
 export async function yearOfRecord(db: SchoolDb, studentId: number): Promise<number | null> {

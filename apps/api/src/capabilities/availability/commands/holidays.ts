@@ -1,6 +1,6 @@
 import type * as schemas from '@qadam/contract/availability/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -61,7 +61,7 @@ export async function fillHolidays(ctx: RequestContext, year: number): Promise<v
   )
   const added = await ctx.db.rows(sql`
     insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
-    values ${sql.join(values, sql`, `)} on conflict do nothing returning day`)
+    values ${sql.join(values, ', ')} on conflict do nothing returning day`)
   await notify(ctx, holidaysFilled, { year, days: added.length })
 }
 

@@ -1,7 +1,7 @@
 import type * as schemas from '@qadam/contract/availability/schemas.ts'
 import { maxIntervals } from '@qadam/contract/availability/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -133,7 +133,7 @@ function insertHours(
   return ctx.db.rows<WorkDayRow>(sql`
     insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, starts_on, ends_on, created_at,
       changed_at, changed_by)
-    values ${sql.join(values, sql`, `)} returning ${columns}`)
+    values ${sql.join(values, ', ')} returning ${columns}`)
 }
 
 async function apart<T>(write: () => Promise<T>): Promise<T> {
@@ -162,7 +162,7 @@ export async function setOverride(
   await countChange(ctx, teacher.id)
   const wanted = [...new Set(days)]
   await ctx.db.rows(sql`delete from work_overrides where school_id = ${ctx.schoolId} and teacher_id = ${teacher.id}
-    and day = any(${sql.param(wanted)}::date[])`)
+    and day = any(${wanted}::date[])`)
   const stretches =
     times.length > 0
       ? times.map(({ time_from, time_to }) => [minuteOf(time_from), minuteOf(time_to)])
@@ -176,7 +176,7 @@ export async function setOverride(
   try {
     await ctx.db.rows(sql`
       insert into work_overrides (school_id, teacher_id, day, from_minute, until_minute, note, created_at, created_by)
-      values ${sql.join(values, sql`, `)}`)
+      values ${sql.join(values, ', ')}`)
   } catch (error) {
     if (violatedConstraint(error) === 'work_overrides_apart') throw hoursOverlap()
     throw error

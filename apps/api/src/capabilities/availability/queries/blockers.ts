@@ -1,7 +1,7 @@
 import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { blockersAt, type Taken } from '../rules/teacher-time.ts'
 import { type ReadTeacher, readTeachers } from './teacher-times.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { nameIn } from './week.ts'
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { dayAfter, dayAt, weekdayOf } from '../rules/civil-time.ts'
 import type { Span } from '../rules/spans.ts'
 import { minuteOf, type TeacherTime, type WeeklyHours } from '../rules/teacher-time.ts'
@@ -77,7 +77,7 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
       from work_days w
       where ${ofTeacher(sql`w`)} and (w.starts_on is null or w.starts_on <= ${lastDay}::date)
         and (w.ends_on is null or w.ends_on >= ${firstDay}::date)
-        and w.weekday = any(${sql.param(weekdaysOf(firstDay, lastDay))}::int[] || array(select h.worked_as from holidays h
+        and w.weekday = any(${weekdaysOf(firstDay, lastDay)}::int[] || array(select h.worked_as from holidays h
           where h.school_id = ${schoolId} and h.day between ${firstDay}::date and ${lastDay}::date))
       group by w.teacher_id
     ), overrides as (

@@ -1,7 +1,7 @@
 import type { workTimeQuery } from '@qadam/contract/availability/schemas.ts'
 import { maxWorkTimeDays } from '@qadam/contract/availability/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'

@@ -1,6 +1,6 @@
 import type { BinKind } from '@qadam/contract/bin/vocabulary.ts'
 import { roles } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { outranks, peopleWithinAccess } from '../../accounts/public.ts'
 import { writtenBy } from '../../lessons/public.ts'
@@ -17,7 +17,7 @@ interface Asked {
 const haveAll = (words: readonly string[], folded: SQL): SQL =>
   sql.join(
     [sql`true`, ...words.map((word) => sql`position(fold_text(${word}::text) in ${folded}) > 0`)],
-    sql` and `,
+    ' and ',
   )
 
 const titleIn = (alias: string, language: string): SQL =>
@@ -44,7 +44,7 @@ export const deletedOf: Readonly<Record<BinKind, (reading: Reading, asked: Asked
       null::bigint as deleted_by
     from people p
     where p.school_id = ${db.schoolId} and p.deleted_at >= ${since}
-      and p.role = any(${sql.param(roles.filter((role) => outranks(actor.role, role)))}::text[])
+      and p.role = any(${roles.filter((role) => outranks(actor.role, role))}::text[])
       and ${peopleWithinAccess(actor)}
       and not exists (select from erasures e where e.school_id = p.school_id and e.person_id = p.id)
       and not exists (select from student_merges m

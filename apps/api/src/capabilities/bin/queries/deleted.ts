@@ -1,8 +1,8 @@
 import type { binItem, binQuery } from '@qadam/contract/bin/schemas.ts'
 import { type BinKind, restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { lastActor } from '../../../platform/events/last-actor.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { listRestorableKinds } from '../policy.ts'
@@ -25,7 +25,7 @@ export async function listDeleted(reading: Reading, asked: z.output<typeof binQu
   const of = (chosen: readonly BinKind[]) =>
     sql.join(
       chosen.map((kind) => deletedOf[kind](reading, { since, words: wordsOf(asked.q) })),
-      sql` union all `,
+      ' union all ',
     )
   const counted = await db.rows<{ kind: BinKind; count: number }>(
     sql`select kind, count(*) as count from (${of(kinds)}) d group by kind`,

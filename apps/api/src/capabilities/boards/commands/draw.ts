@@ -1,9 +1,9 @@
 import type { DrawnElement } from '@qadam/contract/boards/elements.ts'
 import { maxBoardBytes, maxElements } from '@qadam/contract/boards/rules.ts'
 import type { drawingDone } from '@qadam/contract/boards/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { signal } from '../../../platform/database/signals.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -104,6 +104,6 @@ async function elementsNamed(
 ): Promise<DrawnElement[]> {
   const rows = await ctx.db.rows<{ element: DrawnElement }>(sql`
     select element from board_elements where school_id = ${ctx.schoolId} and board_id = ${id}
-      and name = any(${sql.param([...names])}::text[])`)
+      and name = any(${[...names]}::text[])`)
   return rows.map(({ element }) => element)
 }

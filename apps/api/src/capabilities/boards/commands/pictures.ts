@@ -1,7 +1,7 @@
 import { boardPictures, maxBoardFiles } from '@qadam/contract/boards/rules.ts'
 import type { boardFile } from '@qadam/contract/boards/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { type StoredUpload, storeOfType, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'

@@ -1,5 +1,5 @@
 import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import type { BoardRow } from './board-row.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'

@@ -1,6 +1,6 @@
 import { mostBookings, type newBooking } from '@qadam/contract/bookings/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { readTeachers } from '../../availability/public.ts'

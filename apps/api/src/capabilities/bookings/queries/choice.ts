@@ -1,6 +1,6 @@
 import { type bookingChoice, mostBookings } from '@qadam/contract/bookings/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { programsOf } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'

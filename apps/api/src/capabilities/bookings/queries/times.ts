@@ -3,8 +3,8 @@ import {
   type bookingTimesQuery,
   maxBookingDays,
 } from '@qadam/contract/bookings/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'

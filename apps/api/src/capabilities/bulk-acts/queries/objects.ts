@@ -1,8 +1,8 @@
 import type { bulkObject } from '@qadam/contract/bulk-acts/schemas.ts'
 import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { valuesBefore } from '../../students/public.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { objectVisibleTo } from '../policy.ts'
@@ -64,7 +64,7 @@ export async function namesOf(
 ): Promise<Map<number, string>> {
   const rows = await db.rows<{ id: number; title: string | null; content: TaskContent | null }>(sql`
     select d.id, ${titleFor(kind, language)} as title, ${kind === 'questions' ? sql`v.content` : sql`null`} as content
-    from unnest(${sql.param([...ids])}::bigint[]) d (id) ${joinedFor(kind, db.schoolId)}`)
+    from unnest(${[...ids]}::bigint[]) d (id) ${joinedFor(kind, db.schoolId)}`)
   return new Map(
     rows.map((row) => [row.id, (row.content ? taskTitle(row.content, language) : row.title) ?? '']),
   )

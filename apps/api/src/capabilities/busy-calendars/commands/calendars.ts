@@ -1,7 +1,7 @@
 import { mostBusyCalendars, type newBusyCalendar } from '@qadam/contract/busy-calendars/schemas.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { SafeFetchError } from '../../../platform/http/safe-fetch.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
@@ -56,8 +56,8 @@ export async function readBusyCalendar(
     await db.rows(sql`
       insert into busy_times (school_id, person_id, calendar_id, starts_at, ends_at)
       select ${schoolId}, ${due.person_id}, ${calendarId}, t.starts_at, t.ends_at
-      from unnest(${sql.param(outcome.times.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
-        ${sql.param(outcome.times.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]) as t (starts_at, ends_at)`)
+      from unnest(${outcome.times.map(({ startsAt }) => startsAt.toISOString())}::timestamptz[],
+        ${outcome.times.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[]) as t (starts_at, ends_at)`)
   })
 }
 

@@ -1,6 +1,6 @@
 import { mostFeeds, type newFeed } from '@qadam/contract/calendar-feeds/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'

@@ -1,6 +1,6 @@
 import type { feed } from '@qadam/contract/calendar-feeds/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** Whose classes a feed tells, while they may sign in. */
 export interface FeedReader {

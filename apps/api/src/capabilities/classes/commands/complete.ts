@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn, startOfDayOf } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { classFinished } from '../events.ts'

@@ -1,7 +1,7 @@
 import type { classJoining } from '@qadam/contract/classes/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
@@ -133,7 +133,7 @@ async function continueSeries(ctx: RequestContext, continuing: Continuing): Prom
     insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
       starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
     select s.school_id, s.program_id, s.group_id, s.type, ${places.teacherId}::bigint, ${places.roomId}::bigint,
-      ${sql.param([...weekdays].toSorted())}::int[], s.every_weeks, ${first}::date, ${last}::date, ${minute}::int,
+      ${[...weekdays].toSorted()}::int[], s.every_weeks, ${first}::date, ${last}::date, ${minute}::int,
       ${minutes}::int, s.time_zone, s.on_holiday, ${ctx.now.toISOString()}::timestamptz, ${ctx.actor.id}::bigint
     from class_series s where s.school_id = ${ctx.schoolId} and s.id = ${facts.series_id}
     returning id`)

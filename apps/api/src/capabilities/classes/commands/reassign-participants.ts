@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { type Blocker, refusalOf } from '../errors.ts'
 import type { ClassFacts } from '../queries/situation.ts'
@@ -35,7 +35,7 @@ export async function reassignParticipants(
     select p.id from people p
     where p.school_id = ${schoolId} and p.deleted_at is null and p.id in (
       select id from stays where is_in
-      union select id from unnest(${sql.param(facts.students)}::bigint[]) as id
+      union select id from unnest(${facts.students}::bigint[]) as id
         where id not in (select id from stays))
     order by p.id`)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { planningOf } from '../queries/planning.ts'
 import { readersOf } from '../queries/readers.ts'
@@ -20,7 +20,7 @@ export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promis
   const due = await db.rows<{ class_id: number; person_id: number }>(sql`
     with due as (
       select c.school_id, c.id, c.teacher_id, c.starts_at, (
-        select min(h) from unnest(${sql.param(hours)}::int[]) as h
+        select min(h) from unnest(${hours}::int[]) as h
         where c.starts_at - make_interval(hours => h) <= ${at} and c.created_at <= c.starts_at - make_interval(hours => h)
       ) as hours
       from classes c where c.school_id = ${schoolId} and c.status = 'planned' and c.starts_at > ${at}

@@ -1,7 +1,7 @@
 import type { classRemoval } from '@qadam/contract/classes/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { classDeleted } from '../events.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Resources } from '../queries/collisions.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function acquireLocks(db: SchoolDb, resources: readonly Resources[]
   const inOrder = [...new Set(keys)].toSorted().map((key) => `class ${db.schoolId} ${key}`)
   await db.rows(sql`
     select pg_advisory_xact_lock(hashtextextended(k.key, 0))
-    from unnest(${sql.param(inOrder)}::text[]) with ordinality as k (key, at) order by k.at`)
+    from unnest(${inOrder}::text[]) with ordinality as k (key, at) order by k.at`)
 }

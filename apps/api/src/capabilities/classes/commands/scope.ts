@@ -1,6 +1,6 @@
 import type { seriesScopes } from '@qadam/contract/classes/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classNotFound, refusalOf } from '../errors.ts'
@@ -20,7 +20,7 @@ export async function lockClasses(
   ids: readonly number[],
   scope: Scope,
 ): Promise<void> {
-  const named = sql.param([...ids])
+  const named = [...ids]
   const ofSeries =
     scope === 'this'
       ? sql``

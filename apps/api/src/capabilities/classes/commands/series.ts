@@ -1,8 +1,8 @@
 import type { repetition } from '@qadam/contract/classes/schemas.ts'
 import { maxSeriesClasses, maxSeriesDays } from '@qadam/contract/classes/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
@@ -146,7 +146,7 @@ export async function writeSeries(
     insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
       starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
     values (${ctx.schoolId}, ${series.programId}, ${series.groupId}, ${series.type}, ${series.teacherId},
-      ${series.roomId}, ${sql.param([...new Set(repeat.weekdays)].toSorted())}::int[], ${repeat.every_weeks},
+      ${series.roomId}, ${[...new Set(repeat.weekdays)].toSorted()}::int[], ${repeat.every_weeks},
       ${first}, ${last}, ${minuteAt(zone, startsAt)}, ${series.minutes}, ${zone}, ${repeat.on_holiday},
       ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id`)

@@ -1,6 +1,6 @@
 import type { planningChange } from '@qadam/contract/classes/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
@@ -23,7 +23,7 @@ export async function changePlanning(
     update schedule_settings set teacher_cancellations = ${after.teacher_cancellations},
       teacher_transfers = ${after.teacher_transfers}, class_minutes = ${after.class_minutes},
       students_book = ${after.students_book}, meeting_base = ${after.meeting_base},
-      reminder_hours = ${sql.param([...new Set(after.reminder_hours)].toSorted((a, b) => b - a))}::int[],
+      reminder_hours = ${[...new Set(after.reminder_hours)].toSorted((a, b) => b - a)}::int[],
       closed_until = ${after.closed_until}::date, offer_minutes = ${after.offer_minutes}, version = version + 1
     where school_id = ${schoolId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
     returning version`)

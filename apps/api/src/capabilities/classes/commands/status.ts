@@ -1,6 +1,6 @@
 import { actOfStatus } from '@qadam/contract/classes/vocabulary.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'

@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { classChanged, classJoined, classLeft } from '../events.ts'
@@ -59,7 +59,7 @@ export async function takeOut(
     await ctx.db.rows(sql`
       insert into class_departures (school_id, class_id, student_id, left_at)
       select ${ctx.schoolId}::bigint, c.id, ${studentId}::bigint, ${ctx.now.toISOString()}::timestamptz
-      from unnest(${sql.param(idsOf(from))}::bigint[]) as c (id)
+      from unnest(${idsOf(from)}::bigint[]) as c (id)
       on conflict (school_id, class_id, student_id) do update set left_at = excluded.left_at`)
   await recordClasses(ctx, classLeft, idsOf(from), {
     student: studentId,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
@@ -85,7 +85,7 @@ export async function enterStudents(
   await db.rows(sql`
     insert into class_students (school_id, class_id, student_id, starts_at, ends_at, is_on)
     select c.school_id, c.id, s.id, c.starts_at, c.ends_at, c.status in ('planned', 'finished')
-    from classes c cross join unnest(${sql.param([...studentIds])}::bigint[]) as s (id)
+    from classes c cross join unnest(${[...studentIds]}::bigint[]) as s (id)
     where c.school_id = ${schoolId} and c.id = ${anyId(classIds)}`)
 }
 

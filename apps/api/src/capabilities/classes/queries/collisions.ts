@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import type { Blocker } from '../errors.ts'
 import { whenIn } from './when.ts'

@@ -1,7 +1,7 @@
 import type { classCounts } from '@qadam/contract/classes/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { resolved } from '../../programs/public.ts'
 import { classNotFound } from '../errors.ts'

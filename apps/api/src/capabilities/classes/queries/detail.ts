@@ -1,7 +1,7 @@
 import type { classDetail } from '@qadam/contract/classes/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'

@@ -1,7 +1,7 @@
 import type { classQuery } from '@qadam/contract/classes/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { endOfDayOf, startOfDayOf } from '../../../platform/clock/school-day.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { dayAfter, dayAt, zoneOfReader } from '../../availability/public.ts'
@@ -59,7 +59,7 @@ export async function listClasses(reader: Reader & { readonly now: Date }, asked
   ]
   const asks = ['teacher', 'student', 'group', 'room', 'course', 'typelesson', 'status_lesson'] as const
   const given = asks.map((ask) => (asked[ask] === undefined ? 0 : 1)).join('')
-  return page(reader, sql.join(conditions, sql` and `), asked, { latestFirst: false, name: `days_${given}` })
+  return page(reader, sql.join(conditions, ' and '), asked, { latestFirst: false, name: `days_${given}` })
 }
 
 /** The classes of a group, the latest first; where asked, only those that have begun. @throws Failure 404 */

@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** Somebody whom letters reach: by which clock and in which language. */
 export interface LetterReader {

@@ -1,10 +1,10 @@
 import type { classRow } from '@qadam/contract/classes/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { resolved } from '../../programs/public.ts'
 

@@ -1,11 +1,11 @@
 import type { quota } from '@qadam/contract/classes/schemas.ts'
 import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinNarrowing } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { classNotFound } from '../errors.ts'
@@ -60,7 +60,7 @@ export async function hasHiddenStudents(
 ): Promise<boolean> {
   if (actor.role !== 'admin' || ids.length === 0) return false
   const hidden = await db.row(sql`
-    select 1 from unnest(${sql.param([...new Set(ids)])}::bigint[]) as s (id)
+    select 1 from unnest(${[...new Set(ids)]}::bigint[]) as s (id)
     where not ${withinNarrowing(actor, sql`s.id`)} limit 1`)
   return hidden !== undefined
 }

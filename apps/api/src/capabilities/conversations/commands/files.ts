@@ -1,5 +1,5 @@
 import { maxTalkFileBytes, maxTalkFiles } from '@qadam/contract/conversations/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { type StoredUpload, storeOfKind, type UploadContext } from '../../../platform/files/store-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'

@@ -1,6 +1,6 @@
 import type { newMessage } from '@qadam/contract/conversations/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { StoredUpload } from '../../../platform/files/store-uploads.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

@@ -4,8 +4,8 @@ import type {
   messageThreadSummary,
   threadQuery,
 } from '@qadam/contract/conversations/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'

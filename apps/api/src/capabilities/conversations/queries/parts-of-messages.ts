@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 /** The files of a comment or a message, as JSON. */
 export const filesOf = (column: 'comment_id' | 'message_id', id: SQL): SQL => sql`coalesce((

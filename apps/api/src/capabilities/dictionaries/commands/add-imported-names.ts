@@ -1,6 +1,6 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { dictionaryTables } from '../tables.ts'
 
 /** The names of one import that belong to one dictionary. */

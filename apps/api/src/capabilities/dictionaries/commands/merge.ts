@@ -1,5 +1,5 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { mergeUndone, sameRow, undoOver } from '../errors.ts'
@@ -30,8 +30,8 @@ export async function mergeRows(
     where school_id = ${ctx.schoolId} and id = ${pair.from}`)
   const merge = await ctx.db.row<{ id: number }>(sql`
     insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
-    values (${ctx.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(ids)}::bigint[],
-      ${sql.param(both)}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
+    values (${ctx.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${ids}::bigint[],
+      ${both}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
   await announce(ctx, kind, dictionaryMerged, pair.from, { into: pair.into, programs: ids.length })
   return { merge_id: merge?.id ?? 0, into: pair.into, moved: ids.length }
 }

@@ -1,5 +1,5 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -37,11 +37,11 @@ export async function createRow(
   const given = columns.filter((column) => facts[column] !== undefined)
   const names = sql.join(
     given.map((column) => sql.identifier(column)),
-    sql`, `,
+    ', ',
   )
   const values = sql.join(
     given.map((column) => sql`${facts[column]}`),
-    sql`, `,
+    ', ',
   )
   const made = await refusingTwins(ctx, kind, facts, () =>
     ctx.db.row<{ id: number }>(sql`
@@ -71,7 +71,7 @@ export async function updateRow(
   await refusingTwins(ctx, kind, { ...before, ...change }, () =>
     ctx.db.rows(sql`
       update ${sql.identifier(dictionaryTables[kind])}
-      set ${sql.join(sets, sql`, `)}, version = version + 1, changed_at = ${ctx.now.toISOString()}
+      set ${sql.join(sets, ', ')}, version = version + 1, changed_at = ${ctx.now.toISOString()}
       where school_id = ${ctx.schoolId} and id = ${change.id}`),
   )
   await rowChanged.run(ctx, { kind: dictionaryWords[kind], id: change.id })

@@ -4,8 +4,8 @@ import {
   documentLifecycle,
 } from '@qadam/contract/documents/lifecycle.ts'
 import { actionsFrom, after } from '@qadam/contract/lifecycle.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'

@@ -1,5 +1,5 @@
 import type { DocumentHolder } from '@qadam/contract/documents/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'

@@ -1,6 +1,6 @@
 import { reopenHours } from '@qadam/contract/documents/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { getSchoolRow } from '../../schools/public.ts'

@@ -1,6 +1,6 @@
 import { reminderDays } from '@qadam/contract/documents/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { getSchoolRow } from '../../schools/public.ts'

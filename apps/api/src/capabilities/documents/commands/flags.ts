@@ -1,5 +1,5 @@
 import { apostilleFields, apostillePapers, financeFields } from '@qadam/contract/documents/kinds.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { firstApostilleFirst } from '../errors.ts'

@@ -1,10 +1,10 @@
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
 import { erasureNoticeDays } from '@qadam/contract/documents/vocabulary.ts'
 import { actionsFrom } from '@qadam/contract/lifecycle.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -90,7 +90,7 @@ async function purgeNotices(
     db.rows(sql`
       update document_items set erasure_told_at = null
       where school_id = ${schoolId} and erasure_told_at is not null
-        and id <> all(${sql.param(ending.map((one) => one.id))}::bigint[])`),
+        and id <> all(${ending.map((one) => one.id)}::bigint[])`),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { uploadForm } from '@qadam/contract/documents/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import { hasScanner } from '../../../platform/files/virus-scan.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

@@ -1,6 +1,6 @@
 import type { documentDetail } from '@qadam/contract/documents/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { thumbnailAddress } from './address.ts'

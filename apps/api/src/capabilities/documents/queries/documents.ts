@@ -2,8 +2,8 @@ import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import { type Need, type NeedRule, needOf } from '@qadam/contract/documents/sets.ts'
 import type { DocumentGroup, DocumentHolder, ScanResult } from '@qadam/contract/documents/vocabulary.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { stateOf } from '../rules.ts'
 import { factsOf, nothingKnown } from './facts.ts'
 
@@ -79,7 +79,7 @@ export async function documentsOf(
         i.reason_text, i.decided_at, i.decided_by, i.expires_on, i.holder, i.changed_at,
         v.number, v.name as file_name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.uploaded_by,
         v.thumbnail_id
-      from unnest(${sql.param([...studentIds])}::bigint[]) as s (student_id)
+      from unnest(${[...studentIds]}::bigint[]) as s (student_id)
       cross join document_types t
       left join document_items i on i.school_id = t.school_id and i.type_id = t.id and i.student_id = s.student_id
       left join document_versions v on v.school_id = i.school_id and v.id = i.present_version_id

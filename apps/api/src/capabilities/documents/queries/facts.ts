@@ -1,7 +1,7 @@
 import { type FamilyAnswers, levelsOf, type StudentFacts } from '@qadam/contract/documents/sets.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 interface FactsRow {
   readonly student_id: number

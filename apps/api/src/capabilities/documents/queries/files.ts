@@ -1,8 +1,8 @@
 import { getFileAddress } from '@qadam/contract/documents/endpoints.ts'
 import type { storedPaper } from '@qadam/contract/documents/schemas.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 
@@ -70,7 +70,7 @@ function homework({ db }: Reading, condition: SQL): SQL {
 }
 
 async function pageOfFiles({ db }: Reading, { page, page_size: size }: Page, parts: readonly SQL[]) {
-  const all = sql.join(parts as SQL[], sql` union all `)
+  const all = sql.join(parts as SQL[], ' union all ')
   const counted = await db.row<{ count: number }>(sql`select count(*) as count from (${all}) as files`)
   const rows = await db.rows<Omit<Presented, 'url'> & { file_url: string | null }>(sql`
     select * from (${all}) as files order by added_at desc, kind, id limit ${size} offset ${(page - 1) * size}`)

@@ -1,7 +1,7 @@
 import { apostilleFields, financeFields } from '@qadam/contract/documents/kinds.ts'
 import { tickedStates } from '@qadam/contract/documents/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 const fields: readonly string[] = [...financeFields, ...apostilleFields]
 
@@ -18,7 +18,7 @@ export async function documentFlags(db: SchoolDb, studentId: number): Promise<Re
       select t.code from document_items i
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
       where i.school_id = ${db.schoolId} and i.student_id = ${studentId} and t.doc_group in ('finance', 'apostille')
-        and i.state = any(${sql.param([...tickedStates])}::text[])`,
+        and i.state = any(${[...tickedStates]}::text[])`,
     'paper_flags',
   )
   const there = new Set(ticked.map(({ code }) => code))

@@ -1,6 +1,6 @@
 import type { documentType } from '@qadam/contract/documents/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { typeNotFound } from '../errors.ts'
 import { firstPattern } from '../rules.ts'

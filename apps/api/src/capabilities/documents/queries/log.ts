@@ -1,6 +1,6 @@
 import type { paperLogEntry, paperLogQuery } from '@qadam/contract/documents/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { peopleOf } from './present.ts'
@@ -60,7 +60,7 @@ export async function listDocumentLog(
     ...(until ? [sql`at < ${until}::date + 1`] : []),
   ]
   const rows = await db.rows<Row>(sql`
-    ${all} select *, count(*) over () as count from lines where ${sql.join(asked, sql` and `)}
+    ${all} select *, count(*) over () as count from lines where ${sql.join(asked, ' and ')}
     order by at desc, id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const everybody = await db.rows<{ by_id: number }>(sql`
     ${all} select distinct by_id from lines where by_id is not null`)

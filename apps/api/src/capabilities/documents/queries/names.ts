@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'

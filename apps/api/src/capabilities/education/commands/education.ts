@@ -1,7 +1,7 @@
 import type { educationChange, newEducation } from '@qadam/contract/education/schemas.ts'
 import { educationLimits, greatestScore } from '@qadam/contract/education/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'

@@ -1,6 +1,6 @@
 import type { Education, LanguageCertificate, MasteredLanguage } from '@qadam/contract/education/schemas.ts'
 import { type EducationDegree, educationDegrees } from '@qadam/contract/education/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { educationNotFound, whoseMissing } from '../errors.ts'

@@ -1,7 +1,7 @@
 import type { settingsChange } from '@qadam/contract/enrolments/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { endOfDayOf } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'

@@ -1,7 +1,7 @@
 import type { fileReport, fileWish } from '@qadam/contract/enrolments/schemas.ts'
 import { type fileLineStates, maxFileRows } from '@qadam/contract/enrolments/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -94,7 +94,7 @@ async function judge(ctx: RequestContext, programId: number, lines: readonly Lin
       exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = ${programId}
         and pp.person_id = p.id) as is_there
     from people p where p.school_id = ${ctx.schoolId} and p.deleted_at is null and p.deactivated_at is null
-      and not p.email_unproved and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[])
+      and not p.email_unproved and p.email = any(${lines.map(({ email }) => email)}::citext[])
       and ${peopleWithinAccess(ctx.actor)}`)
   const known = new Map(people.map((person) => [person.email, person]))
   const seen = new Set<string>()

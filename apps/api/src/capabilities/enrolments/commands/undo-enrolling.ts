@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import {
   type Left,
   recordBulkAction,

@@ -1,9 +1,9 @@
 import type { history, historyQuery } from '@qadam/contract/enrolments/schemas.ts'
 import { enrolmentActs } from '@qadam/contract/enrolments/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { entryOf } from './settings.ts'
 
@@ -17,7 +17,7 @@ export async function listHistory(
   const { db } = call
   const within = sql`(a.details->>'person' is null or ${withinAccess(call.actor, sql`(a.details->>'person')::bigint`)})`
   const where = sql`a.school_id = ${db.schoolId} and a.object_kind = 'program' and a.object_id = ${programId}
-    and a.action = any(${sql.param(enrolmentActs)}::text[])
+    and a.action = any(${enrolmentActs}::text[])
     and ${asked.student ? sql`a.details->>'person' = ${String(asked.student)}` : sql`true`} and ${within}`
   const [results, counted] = await Promise.all([
     db.rows<z.output<typeof history>>(sql`

@@ -1,9 +1,9 @@
 import type { ownEntry } from '@qadam/contract/enrolments/schemas.ts'
 import type { places } from '@qadam/contract/enrolments/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { wayIn } from '../rules.ts'
 import { entryOf } from './settings.ts'
 

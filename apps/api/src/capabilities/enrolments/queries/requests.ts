@@ -1,9 +1,9 @@
 import type { requestQuery, requestRow } from '@qadam/contract/enrolments/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 

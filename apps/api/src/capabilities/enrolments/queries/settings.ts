@@ -1,7 +1,7 @@
 import type { entries } from '@qadam/contract/enrolments/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { visibleTo } from '../../programs/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 

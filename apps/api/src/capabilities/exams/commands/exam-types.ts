@@ -1,7 +1,7 @@
 import { ielts } from '@qadam/contract/exams/rules.ts'
 import type { examTypesChange } from '@qadam/contract/exams/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -22,7 +22,7 @@ export async function changeExamTypes(
   if (JSON.stringify(before.tolc) === JSON.stringify(tolc)) return before
   await ctx.db.rows(sql`
     insert into exam_settings as s (school_id, tolc_variants, version)
-    values (${ctx.schoolId}, ${sql.param(tolc)}::text[], 2)
+    values (${ctx.schoolId}, ${tolc}::text[], 2)
     on conflict (school_id) do update set tolc_variants = excluded.tolc_variants, version = s.version + 1`)
   await record(ctx, examTypesChanged, {
     kind: 'school',

@@ -1,7 +1,7 @@
 import { familyOf, ielts, scoreIn, scores } from '@qadam/contract/exams/rules.ts'
 import type { examChange, newExam } from '@qadam/contract/exams/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

@@ -1,6 +1,6 @@
 import type { scaleChange } from '@qadam/contract/gradebook/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
@@ -24,7 +24,7 @@ export async function changeScale(
   }
   await ctx.db.rows(sql`
     insert into grading_scales (school_id, shown, five, four, version, changed_at, changed_by)
-    values (${ctx.schoolId}, ${after.shown}, ${sql.param(after.five)}::int[], ${sql.param(after.four)}::int[],
+    values (${ctx.schoolId}, ${after.shown}, ${after.five}::int[], ${after.four}::int[],
       ${after.version}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     on conflict (school_id) do update set shown = excluded.shown, five = excluded.five, four = excluded.four,
       version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)

@@ -1,6 +1,6 @@
 import type { weightsChange } from '@qadam/contract/gradebook/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -22,8 +22,8 @@ export async function changeWeights(
     throw staleVersion({ facts: { current: { version: version - 1 } } })
   const columns = await columnsOf(ctx, programId)
   const positions = change.weights.map((input, at) => placeOf(input, at, columns))
-  const given = sql`unnest(${sql.param(positions.map(({ lesson }) => lesson))}::bigint[],
-    ${sql.param(positions.map(({ list }) => list))}::bigint[], ${sql.param(positions.map(({ weight }) => weight))}::numeric[])
+  const given = sql`unnest(${positions.map(({ lesson }) => lesson)}::bigint[],
+    ${positions.map(({ list }) => list)}::bigint[], ${positions.map(({ weight }) => weight)}::numeric[])
     as g (lesson, list, weight)`
   await ctx.db.rows(sql`
     delete from grade_weights w using ${given} where w.school_id = ${ctx.schoolId} and w.program_id = ${programId}

@@ -5,8 +5,8 @@ import {
   slowBelow,
 } from '@qadam/contract/gradebook/rules.ts'
 import type { behind, desk } from '@qadam/contract/gradebook/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { medianOf } from '../rules.ts'
 import type { Column, Reading } from './columns.ts'

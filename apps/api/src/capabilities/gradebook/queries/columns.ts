@@ -1,8 +1,8 @@
 import { sharesOf } from '@qadam/contract/gradebook/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { gradesNotFound } from '../errors.ts'
 import { programVisibleTo } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { scaleOf } from '@qadam/contract/homework/rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { collations } from '../../../platform/database/collations.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { placeVisibleTo } from '../../progress/public.ts'
 import type { Counted, Decided, Facts, Works } from '../rules.ts'
 import type { Column, Reading } from './columns.ts'
@@ -47,7 +47,7 @@ function statement(
   columns: readonly Column[],
 ): SQL {
   const list = <Value>(of: (column: Column) => Value, type: string) =>
-    sql`${sql.param(columns.map(of))}::${sql.raw(type)}[]`
+    sql`${columns.map(of)}::${sql.raw(type)}[]`
   return sql`
   with students as materialized (
     select p.id, p.first_name, p.last_name, count(*) over ()::int as total,

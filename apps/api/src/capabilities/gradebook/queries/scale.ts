@@ -1,8 +1,8 @@
 import { usualScale } from '@qadam/contract/gradebook/scales.ts'
 import type { schoolScale } from '@qadam/contract/gradebook/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 export type StoredScale = z.output<typeof schoolScale>
 

@@ -1,8 +1,8 @@
 import { tellingAnswers } from '@qadam/contract/gradebook/rules.ts'
 import type { courseStatistics, listStatistics } from '@qadam/contract/gradebook/schemas.ts'
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { gradesNotFound } from '../errors.ts'
 import { medianOf } from '../rules.ts'
@@ -44,7 +44,7 @@ export async function courseStatisticsOf(
   await getGradedProgram(call, programId)
   const lists = (await columnsOf(call, programId)).filter(({ ex_list }) => ex_list !== null)
   const scores = await call.db.rows<Score>(
-    countedScores(call, sql`${sql.param(lists.map(({ ex_list }) => ex_list))}::bigint[]`),
+    countedScores(call, sql`${lists.map(({ ex_list }) => ex_list)}::bigint[]`),
   )
   const byList = Map.groupBy(scores, ({ list }) => list)
   return {

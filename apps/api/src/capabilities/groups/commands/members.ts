@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
@@ -55,7 +55,7 @@ async function takeSeats(
   await ctx.db.rows(sql`
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
     select ${ctx.schoolId}, ${group.id}, s.id, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null}
-    from unnest(${sql.param([...coming])}::bigint[]) as s (id)`)
+    from unnest(${[...coming]}::bigint[]) as s (id)`)
   await studentsJoined.run(ctx, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
     await record(ctx, groupStudentJoined, {

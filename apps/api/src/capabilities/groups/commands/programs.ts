@@ -1,6 +1,6 @@
 import type { programMove } from '@qadam/contract/groups/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { recordBulkAction } from '../../../platform/events/bulk-actions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

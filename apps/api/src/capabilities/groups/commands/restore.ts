@@ -1,5 +1,5 @@
 import { restoreDays } from '@qadam/contract/bin/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { groupNotDeleted, groupNotFound, groupProgramDeleted, groupRestoreOver } from '../errors.ts'

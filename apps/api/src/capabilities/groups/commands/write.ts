@@ -1,7 +1,7 @@
 import type { groupChange, newGroup } from '@qadam/contract/groups/schemas.ts'
 import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'

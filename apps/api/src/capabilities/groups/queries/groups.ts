@@ -1,7 +1,7 @@
 import type { group, groupQuery, groupRow, member, taughtGroup } from '@qadam/contract/groups/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { groupNotFound } from '../errors.ts'
@@ -60,7 +60,7 @@ export function listGroups(reading: Reading, query: z.output<typeof groupQuery> 
     ...(type === undefined ? [] : [sql`g.type = ${type}`]),
     ...(q ? [sql`position(fold_text(${q}) in fold_text(g.name)) > 0`] : []),
   ]
-  return pageWhere(reading, sql.join(conditions, sql` and `), query)
+  return pageWhere(reading, sql.join(conditions, ' and '), query)
 }
 
 /** The groups that somebody is in or teaches now, of those that exist for the reader. */

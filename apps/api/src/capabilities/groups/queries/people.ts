@@ -1,9 +1,9 @@
 import type { person, teacherChoice } from '@qadam/contract/groups/schemas.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { collations } from '../../../platform/database/collations.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { notRestricted, peopleWithinAccess } from '../../accounts/public.ts'
 import { groupsVisibleTo } from '../policy.ts'
 import type { Reading } from './groups.ts'
@@ -29,7 +29,7 @@ const named = (q: string | undefined): SQL =>
             sql`position(fold_text(${word}) in fold_text(concat_ws(' ', p.first_name, p.last_name))) > 0`,
         ),
     ],
-    sql` and `,
+    ' and ',
   )
 
 /** In one of the reader's groups `g`, as its teacher or as somebody who learns in it. */
@@ -78,7 +78,7 @@ export function listPeople(
   ]
   return page<z.output<typeof person>>(
     reading,
-    { columns: sql``, where: sql.join(conditions, sql` and `) },
+    { columns: sql``, where: sql.join(conditions, ' and ') },
     input,
   )
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { AttemptKey, AwaitedAnswer } from '../../tasks/public.ts'
@@ -58,7 +58,7 @@ async function filesOf(
     select hf.id from homework_files hf
     where hf.school_id = ${db.schoolId} and hf.owner_id = ${attempt.person_id} and hf.homework_id is null
       and hf.detached_at is null and hf.id = ${anyId(answer.file_ids)}
-      and hf.kind = any(${sql.param(content.kinds)}::text[])
+      and hf.kind = any(${content.kinds}::text[])
     order by hf.id for update`)
   return rows.map(({ id }) => id).slice(0, content.max_files)
 }

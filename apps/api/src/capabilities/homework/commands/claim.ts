@@ -1,5 +1,5 @@
 import { claimSeconds } from '@qadam/contract/homework/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getHomeworkRow } from '../queries/homework-row.ts'
 

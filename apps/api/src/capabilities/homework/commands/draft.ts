@@ -1,6 +1,6 @@
 import type { homeworkChange, newHomework } from '@qadam/contract/homework/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { gradeIsTeachers, homeworkNotFound, wasHandedIn } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 
@@ -15,7 +15,7 @@ export async function attachFeedback(
     select hf.school_id, ${decisionId}::bigint, hf.id, f.sha256
     from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
     where hf.school_id = ${ctx.schoolId} and hf.owner_id = ${ctx.actor.id} and hf.homework_id is null
-      and hf.file_url = any(${sql.param(wanted)}::text[])
+      and hf.file_url = any(${wanted}::text[])
       and not exists (select 1 from homework_decision_files df
         where df.school_id = hf.school_id and df.homework_file_id = hf.id)
     returning homework_file_id`)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { notFinal } from '../errors.ts'
@@ -25,7 +25,7 @@ export async function addToFinalDocuments(
     insert into final_documents (school_id, student_id, homework_id, homework_file_id, added_at, added_by)
     select ${ctx.schoolId}::bigint, ${row.student_id}::bigint, ${id}::bigint, x.id, ${ctx.now.toISOString()}::timestamptz,
       ${ctx.actor.id}::bigint
-    from unnest(${sql.param(files.map((file) => file.id))}::bigint[]) x (id)
+    from unnest(${files.map((file) => file.id)}::bigint[]) x (id)
     on conflict do nothing returning homework_file_id`)
   await finalFilesAdded.run(ctx, {
     studentId: row.student_id,

@@ -1,7 +1,7 @@
 import type { HomeworkState } from '@qadam/contract/homework/lifecycle.ts'
 import { homeworkLifecycle } from '@qadam/contract/homework/lifecycle.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { attemptsOver, wrongState } from '../errors.ts'

@@ -6,8 +6,8 @@ import {
   type UsedRubric,
 } from '@qadam/contract/homework/rubrics.ts'
 import type { GradeScale } from '@qadam/contract/homework/rules.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'

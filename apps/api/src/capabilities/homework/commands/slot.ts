@@ -1,7 +1,7 @@
 import type { newHomework } from '@qadam/contract/homework/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { fileColumns, type PresentedFile } from './homework-row.ts'
 
 /** Files that answers name, by their id, as far as they are the writer's own. */

@@ -1,7 +1,7 @@
 import type { claim } from '@qadam/contract/homework/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Reading } from './homework-row.ts'
 
 type Presented = z.output<typeof claim>

@@ -1,9 +1,9 @@
 import type { gradingComment } from '@qadam/contract/homework/rubrics.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { homeworkNotFound } from '../errors.ts'
 
 type Presented = z.output<typeof gradingComment>

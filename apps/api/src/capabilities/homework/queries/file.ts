@@ -1,7 +1,7 @@
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'

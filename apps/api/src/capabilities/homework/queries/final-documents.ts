@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { fileColumns, getHomeworkRow, type PresentedFile, type Reading } from './homework-row.ts'
 
 /** The files of a homework that are among its student's final documents. @throws Failure 404 */

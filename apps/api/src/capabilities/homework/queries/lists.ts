@@ -1,7 +1,7 @@
 import type * as schemas from '@qadam/contract/homework/schemas.ts'
 import type { homeworkRow } from '@qadam/contract/homework/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
@@ -124,7 +124,7 @@ export function forProgram(call: Reading, asked: z.output<typeof schemas.forProg
     ...(year === undefined
       ? []
       : [from(sql`make_date(${year}::int, 9, 1)`), before(sql`make_date(${year + 1}::int, 9, 1)`)]),
-    ...(asked.countries ? [sql`p.countries && ${sql.param(asked.countries)}::text[]`] : []),
+    ...(asked.countries ? [sql`p.countries && ${asked.countries}::text[]`] : []),
     wasHandedIn,
   ])
 }
@@ -149,7 +149,7 @@ export function withWords({ actor }: Reading, q?: string): SQL[] {
 
 /** Homework that the reader sees and that fits all conditions. */
 export function allOf({ db, actor }: Reading, conditions: readonly SQL[]): SQL {
-  return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], sql` and `)
+  return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], ' and ')
 }
 
 /** A page of what fits, in an order. */

@@ -1,7 +1,7 @@
 import type { OwnStage } from '@qadam/contract/homework/own.ts'
 import type { OwnRow, ownQuery } from '@qadam/contract/homework/own-schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { statesOf } from '../../lessons/public.ts'
 import type { Reading } from './homework-row.ts'
 import { type OwnPlaceRow, ownPlaces, ownRowOf } from './own-places.ts'
@@ -75,4 +75,4 @@ function withWords(q: string | undefined): SQL[] {
 }
 
 const together = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], ' and ')

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
 import { endOfAddress, isOpen, renewalCookie, signatureOf } from '../../../platform/files/signed-url.ts'
 import type { App } from '../../../platform/http/app-services.ts'

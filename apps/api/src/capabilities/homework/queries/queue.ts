@@ -1,6 +1,6 @@
 import type * as schemas from '@qadam/contract/homework/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { hidesName } from '../policy.ts'
 import { claimsOf } from './claims.ts'
 import { getHomeworkRow, type HomeworkRow, homeworkTables, type Reading, titlesOf } from './homework-row.ts'

@@ -1,8 +1,8 @@
 import { maxOf, type rubric, type UsedRubric } from '@qadam/contract/homework/rubrics.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { type Titles, titleIn } from './homework-row.ts'
 

@@ -5,10 +5,10 @@ import {
   usualTerms,
 } from '@qadam/contract/homework/rules.ts'
 import type { terms, termsPlace } from '@qadam/contract/homework/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'

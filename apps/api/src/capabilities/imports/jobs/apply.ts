@@ -1,7 +1,7 @@
 import { previewRows } from '@qadam/contract/imports/fields.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Services } from '../../../platform/http/app-services.ts'

@@ -1,6 +1,6 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { addImportedNames, dictionaryTables, removeUnusedRows } from '../../dictionaries/public.ts'
 
 /** Cities before universities: the order in which names are added; they are removed the other way round. */

@@ -1,5 +1,5 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { deleteOldFiles } from '../../../platform/import/delete-old-files.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import { strictFaults } from '../../../platform/import/errors.ts'

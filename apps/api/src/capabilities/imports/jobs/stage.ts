@@ -1,6 +1,6 @@
 import { maxImportRows, maxKeptFaults, previewRows } from '@qadam/contract/imports/fields.ts'
-import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import { noRows, tooManyRows } from '../../../platform/import/errors.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Services } from '../../../platform/http/app-services.ts'

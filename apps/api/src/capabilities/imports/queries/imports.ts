@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { courseOf } from '../../../platform/import/course.ts'
 import { type FaultRow, faultOf } from '../../../platform/import/faults.ts'
 import type { ImportRow } from '../jobs/import-row.ts'

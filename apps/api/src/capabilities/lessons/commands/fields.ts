@@ -1,7 +1,7 @@
 import type { lessonChange } from '@qadam/contract/lessons/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 

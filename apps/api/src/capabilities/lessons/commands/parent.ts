@@ -1,6 +1,6 @@
 import { maxLessons, maxSections } from '@qadam/contract/lessons/rules.ts'
-import { sql } from 'drizzle-orm'
 import { placedAt, writePositions } from '../../../platform/database/positions.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
 import { writtenBy } from '../policy.ts'

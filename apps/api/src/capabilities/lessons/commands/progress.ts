@@ -1,6 +1,6 @@
 import type { progressMark } from '@qadam/contract/lessons/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { examByHand, lessonClosed, lessonNotFound } from '../errors.ts'

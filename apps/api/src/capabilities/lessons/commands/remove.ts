@@ -1,5 +1,5 @@
 import { restoreDays } from '@qadam/contract/lessons/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonNotDeleted, lessonNotFound, programDeleted, restoreOver, sectionDeleted } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { recordBulkAction, type Undone, undoRecordedAction } from '../../../platform/events/bulk-actions.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

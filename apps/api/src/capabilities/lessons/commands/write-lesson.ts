@@ -1,6 +1,6 @@
 import type { lessonChange, newLesson } from '@qadam/contract/lessons/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -23,12 +23,12 @@ export async function createLesson(ctx: RequestContext, form: z.output<typeof ne
   const names = [...columns.keys()].map((name) => sql.identifier(name))
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
-      ${sql.join(names, sql`, `)})
+      ${sql.join(names, ', ')})
     values (${ctx.schoolId}, ${parent.programId}, ${parent.sectionId}, 1, ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${sql.join(
-        [...columns.values()].map((value) => sql`${sql.param(value)}`),
-        sql`, `,
+        [...columns.values()].map((value) => sql`${value}`),
+        ', ',
       )})
     returning id`)
   if (!made) throw new Error('a lesson was not made')
@@ -54,9 +54,9 @@ export async function updateLesson(
   assertNamed(parent, new Map([...titlesOf(before), ...columns]))
   if (change.duration === null && before.duration_minutes !== null)
     throw badField('duration', 'lessons.needs_duration')
-  const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `)
+  const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await ctx.db.rows(sql`
-    update lessons set ${sql.join(sets, sql``)} section_id = ${parent.sectionId}, version = version + 1,
+    update lessons set ${sql.join(sets, '')} section_id = ${parent.sectionId}, version = version + 1,
       changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.order !== undefined || parent.sectionId !== was.sectionId)

@@ -1,7 +1,7 @@
 import type { LessonSummary, lesson } from '@qadam/contract/lessons/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 /** A section or lesson as the table has it. */
 export interface LessonRow {

@@ -3,11 +3,11 @@ import type { outline } from '@qadam/contract/lessons/schemas.ts'
 import { type Language, languages } from '@qadam/contract/values.ts'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
 import { assertAccessNotEnded } from '../../enrolments/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
@@ -141,16 +141,16 @@ export async function allLessons(call: Reading, asked: z.output<NonNullable<type
         any('format_id', asked.format_fil),
         linked('program_tags', 'tag_id', asked.tag),
         linked('program_cities', 'city_id', asked.city),
-        asked.lang ? sql`p.languages && ${sql.param(asked.lang)}::text[]` : sql`true`,
+        asked.lang ? sql`p.languages && ${asked.lang}::text[]` : sql`true`,
       ],
-      sql` and `,
+      ' and ',
     )})`,
     asked.q
       ? sql`position(fold_text(${asked.q}) in fold_text(concat_ws(' ', l.title_ru, l.title_kk, l.title_en))) > 0`
       : sql`true`,
   ]
   const language = asked.translate_lang ?? call.language
-  const found = await page(call, sql.join(conditions, sql` and `), asked, (row) => summaryOf(row, language))
+  const found = await page(call, sql.join(conditions, ' and '), asked, (row) => summaryOf(row, language))
   const titles = await programTitles(
     call,
     found.results.map((row) => row.course_id),

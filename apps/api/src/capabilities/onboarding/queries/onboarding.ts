@@ -1,6 +1,6 @@
 import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
 import { onboardingPercent, onboardingSections } from '@qadam/contract/onboarding/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 
 interface Row {

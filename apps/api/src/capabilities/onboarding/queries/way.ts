@@ -1,6 +1,6 @@
 import type { Way } from '@qadam/contract/onboarding/schemas.ts'
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { storedValues } from '../../students/public.ts'

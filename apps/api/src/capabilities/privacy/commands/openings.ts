@@ -1,6 +1,6 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { openingsMany } from '../events.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
@@ -123,12 +123,12 @@ async function blankColumns(db: SchoolDb, table: MappedTable, personId: number):
   const columns = await db.rows<{ name: string; empty: string }>(sql`
     select a.attname::text as name, case when not a.attnotnull then 'null'
       when a.atttypid = 'jsonb'::regtype then '{}' else '—' end as empty
-    from pg_attribute a where a.attrelid = ${table.name}::regclass and a.attname = any(${sql.param([...table.blank])}::text[])`)
+    from pg_attribute a where a.attrelid = ${table.name}::regclass and a.attname = any(${[...table.blank]}::text[])`)
   const set = columns.map(
     ({ name, empty }) => sql`${sql.identifier(name)} = ${empty === 'null' ? null : empty}`,
   )
   await db.rows(sql`
-    update ${sql.identifier(table.name)} t set ${sql.join(set, sql`, `)}
+    update ${sql.identifier(table.name)} t set ${sql.join(set, ', ')}
     where t.school_id = ${db.schoolId} and ${whoseRows(table, personId)}`)
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 
 /** Who was erased: the number, and the instant at which the account was made, because a restore gives numbers anew. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'

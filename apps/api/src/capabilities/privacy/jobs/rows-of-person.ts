@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
 import type { DataClass } from '../rules/data-map/written-table.ts'
 
@@ -17,7 +17,7 @@ export function whoseRows(table: MappedTable, personId: number): SQL {
   if (!table.of) return sql`false`
   if (!table.of.includes('$person')) return sql`t.${sql.identifier(table.of)} = ${personId}`
   const parts = table.of.split('$person').map((part) => sql.raw(part))
-  return sql.join(parts, sql`${personId}::bigint`)
+  return parts.reduce((before, after) => sql`${before}${personId}::bigint${after}`)
 }
 
 /** Every table of the map with what it has about a person; tables without a row are left out. */
@@ -31,7 +31,7 @@ export async function* rowsOfPerson(
     if (!table.of || names.length === 0) continue
     const columns = sql.join(
       names.map((name) => sql`t.${sql.identifier(name)}`),
-      sql`, `,
+      ', ',
     )
     const rows = await db.rows<Record<string, unknown>>(sql`
       select ${columns} from ${sql.identifier(table.name)} t
@@ -74,7 +74,7 @@ export async function filesOf(
   if (found.length === 0) return []
   return db.rows<FileRow>(sql`
     select f.id, f.store_key, f.name, f.bytes from files f
-    where f.school_id = ${db.schoolId} and f.id in (${sql.join(found, sql` union `)}) order by f.id`)
+    where f.school_id = ${db.schoolId} and f.id in (${sql.join(found, ' union ')}) order by f.id`)
 }
 
 /** Columns that point at files, as the database's own keys say. */

@@ -1,6 +1,6 @@
 import { findField } from '@qadam/contract/students/fields.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { DataClass } from '../rules/data-map/written-table.ts'
 
 /** The time that a report looks at, and whose looks; everybody's without a person. */

@@ -5,11 +5,11 @@ import type {
   ownConsent,
   restriction,
 } from '@qadam/contract/privacy/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isFresh } from '../../../platform/access/reauthentication.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'

@@ -1,8 +1,8 @@
 import type { dataRequest, dataRequestOfPerson, dataRequestQuery } from '@qadam/contract/privacy/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { digestOf } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requestNotFound } from '../errors.ts'
 

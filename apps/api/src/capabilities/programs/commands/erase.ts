@@ -1,6 +1,6 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'

@@ -1,7 +1,7 @@
 import type { newProgram } from '@qadam/contract/programs/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 
 /** What a form sends of a program; what is absent stays. */
@@ -97,7 +97,7 @@ export async function snapshotOf(
     sql.raw(`(select coalesce(jsonb_agg(x.${column} order by ${order}), '[]') from ${table} x
       where x.school_id = p.school_id and x.program_id = p.id and ${where})`)
   return db.row<Snapshot>(sql`
-    select p.id, ${sql.join(columns, sql`, `)}, p.requirements_ru, p.requirements_kk, p.requirements_en,
+    select p.id, ${sql.join(columns, ', ')}, p.requirements_ru, p.requirements_kk, p.requirements_en,
       p.missing, p.version, p.source, p.deleted_at,
       ${ids('program_cities', 'city_id', 'x.position, x.city_id')} as cities,
       ${ids('program_tags', 'tag_id', 'x.tag_id')} as tags,

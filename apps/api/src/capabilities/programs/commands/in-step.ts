@@ -1,7 +1,7 @@
 import { missingForPublishing } from '@qadam/contract/programs/rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import type { DictionaryRowKey } from '../../dictionaries/public.ts'
@@ -42,7 +42,7 @@ export async function idsOf(db: SchoolDb, touched: Touched): Promise<number[]> {
     touched.using
       ? sql`select id from programs_using(${touched.using.kind}, ${touched.using.id}) as u (id) order by id`
       : sql`select id from programs
-          where school_id = ${db.schoolId} and price_currency = any(${sql.param(touched.pricedIn ?? [])}::text[])
+          where school_id = ${db.schoolId} and price_currency = any(${touched.pricedIn ?? []}::text[])
           order by id`,
   )
   return rows.map((row) => row.id)
@@ -52,7 +52,7 @@ export async function idsOf(db: SchoolDb, touched: Touched): Promise<number[]> {
 export async function refresh(db: SchoolDb, ids: readonly number[], touched: Touched = {}): Promise<void> {
   if (ids.length === 0) return
   if (touched.pricedIn) await reprice(db, sql`id = ${anyId(ids)}`)
-  await db.rows(sql`select refresh_programs(${sql.param([...ids])}::bigint[])`)
+  await db.rows(sql`select refresh_programs(${[...ids]}::bigint[])`)
 }
 
 /** Sets the tenge value of tuition by the rates of today in the school. */

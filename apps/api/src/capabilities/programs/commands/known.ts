@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import type { ProgramFacts } from './fields.ts'
@@ -71,7 +71,7 @@ async function unknownCodes(db: SchoolDb, facts: ProgramFacts): Promise<FieldFau
   const faults: FieldFault[] = []
   if (facts.countries && facts.countries.length > 0) {
     const rows = await db.rows<{ code: string }>(
-      sql`select code from countries where code = any(${sql.param(facts.countries)}::text[])`,
+      sql`select code from countries where code = any(${facts.countries}::text[])`,
     )
     const known = new Set(rows.map((row) => row.code))
     for (const [index, code] of facts.countries.entries())

@@ -1,7 +1,7 @@
 import { maxRounds } from '@qadam/contract/programs/rules.ts'
 import type { givenRound } from '@qadam/contract/programs/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField, Failure, type FieldFault } from '../../../platform/http/failure.ts'
@@ -39,7 +39,7 @@ async function replaceCities(ctx: RequestContext, id: number, ids: readonly numb
   await ctx.db.rows(sql`delete from program_cities where school_id = ${ctx.schoolId} and program_id = ${id}`)
   await ctx.db.rows(sql`
     insert into program_cities (school_id, program_id, city_id, position)
-    select ${ctx.schoolId}, ${id}, city, n from unnest(${sql.param([...ids])}::bigint[]) with ordinality as c (city, n)`)
+    select ${ctx.schoolId}, ${id}, city, n from unnest(${[...ids]}::bigint[]) with ordinality as c (city, n)`)
 }
 
 async function replaceSet(
@@ -49,10 +49,10 @@ async function replaceSet(
 ): Promise<void> {
   await ctx.db.rows(sql`
     delete from ${sql.identifier(table)} where school_id = ${ctx.schoolId} and program_id = ${id}
-      and ${sql.identifier(column)} <> all(${sql.param([...ids])}::bigint[])`)
+      and ${sql.identifier(column)} <> all(${[...ids]}::bigint[])`)
   await ctx.db.rows(sql`
     insert into ${sql.identifier(table)} (school_id, program_id, ${sql.identifier(column)})
-    select ${ctx.schoolId}, ${id}, one from unnest(${sql.param([...ids])}::bigint[]) as one on conflict do nothing`)
+    select ${ctx.schoolId}, ${id}, one from unnest(${[...ids]}::bigint[]) as one on conflict do nothing`)
 }
 
 async function replacePeople(
@@ -65,11 +65,11 @@ async function replacePeople(
   const isSeen = part === 'student' ? withinAccess(ctx.actor, sql`pp.person_id`) : sql`true`
   await ctx.db.rows(sql`
     delete from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${id} and pp.part = ${part}
-      and pp.person_id <> all(${sql.param([...ids])}::bigint[]) and ${isSeen}`)
+      and pp.person_id <> all(${[...ids]}::bigint[]) and ${isSeen}`)
   await ctx.db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
     select ${ctx.schoolId}, ${id}, one, ${part}, ${ctx.now.toISOString()}
-    from unnest(${sql.param([...ids])}::bigint[]) as one on conflict do nothing`)
+    from unnest(${[...ids]}::bigint[]) as one on conflict do nothing`)
 }
 
 /** A round that is new or moved must end today or later; one that stays as it was may lie in the past. */
@@ -92,7 +92,7 @@ async function replaceRounds(
   const stored = rounds.flatMap((round) => (round.id === undefined ? [] : [round.id]))
   await ctx.db.rows(sql`
     delete from program_rounds where school_id = ${ctx.schoolId} and program_id = ${before.id}
-      and id <> all(${sql.param(stored)}::bigint[])`)
+      and id <> all(${stored}::bigint[])`)
   for (const round of rounds) {
     await ctx.db.rows(
       round.id === undefined
@@ -170,7 +170,7 @@ async function arrangeMedia(ctx: RequestContext, before: Snapshot, ids: readonly
 async function order(ctx: RequestContext, table: string, ids: readonly number[]): Promise<void> {
   await ctx.db.rows(sql`
     update ${sql.identifier(table)} x set position = o.n
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as o (id, n)
+    from unnest(${[...ids]}::bigint[]) with ordinality as o (id, n)
     where x.school_id = ${ctx.schoolId} and x.id = o.id`)
 }
 

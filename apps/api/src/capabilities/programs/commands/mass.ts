@@ -1,7 +1,7 @@
 import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
 import type { MassAction, ProgramsAction } from '@qadam/contract/programs/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import {
   closeBulkAction,
   type Left,
@@ -272,7 +272,7 @@ async function addLinks(ctx: RequestContext, ids: readonly number[], link: Link)
     insert into ${sql.identifier(link.table)} (school_id, program_id, ${sql.identifier(link.column)}
       ${link.part ? sql`, part` : sql``})
     select ${ctx.schoolId}, one, ${link.id} ${link.part ? sql`, ${link.part}::text` : sql``}
-    from unnest(${sql.param([...ids])}::bigint[]) as one
+    from unnest(${[...ids]}::bigint[]) as one
     on conflict do nothing returning program_id as id`,
   )
 }

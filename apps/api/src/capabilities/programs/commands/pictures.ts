@@ -1,5 +1,5 @@
 import { maxMedia, maxPosters, posterWidths } from '@qadam/contract/programs/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import type { StagedFile } from '../../../platform/files/staged-files.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { notDeleted, programNotFound, undoOver } from '../errors.ts'
 import { programDeleted, programRestored } from '../events.ts'

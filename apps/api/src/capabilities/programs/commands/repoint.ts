@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Repointing } from '../../dictionaries/public.ts'
 import { bringInStep } from './in-step.ts'
@@ -45,7 +45,7 @@ async function relink(
   const ids = rows.map((row) => row.id)
   await ctx.db.rows(sql`
     insert into ${table} (school_id, program_id, ${column})
-    select ${ctx.schoolId}, id, ${way.into} from unnest(${sql.param(ids)}::bigint[]) as i (id) on conflict do nothing`)
+    select ${ctx.schoolId}, id, ${way.into} from unnest(${ids}::bigint[]) as i (id) on conflict do nothing`)
   const leaving = ids.filter((id) => !way.ctx?.includes(id))
   await ctx.db.rows(sql`
     delete from ${table} where school_id = ${ctx.schoolId} and ${column} = ${way.from}

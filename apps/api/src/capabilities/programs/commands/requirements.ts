@@ -1,6 +1,6 @@
 import type { newRequirement, requirementChange } from '@qadam/contract/programs/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { programNotFound } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { linkTables, listColumns, plainColumns, referenceColumns } from './imported-columns.ts'
 import { type ImportedPrograms, refreshInSteps } from './write-imported.ts'

@@ -1,5 +1,5 @@
 import { maxRounds } from '@qadam/contract/programs/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField, Failure } from '../../../platform/http/failure.ts'
 import { programNotFound, tooManyRounds } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import {
@@ -37,7 +37,7 @@ export async function enrolStudents(
   const came = await ctx.db.rows<{ person_id: number }>(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at, way)
     select ${ctx.schoolId}, ${programId}, s.id, 'student', ${coming.since ?? ctx.now.toISOString()}, ${coming.way}
-    from unnest(${sql.param([...coming.students])}::bigint[]) as s (id)
+    from unnest(${[...coming.students]}::bigint[]) as s (id)
     on conflict do nothing returning person_id`)
   for (const { person_id: personId } of came) {
     if (coming.until !== undefined) await setEnd(ctx, programId, personId, coming.until)

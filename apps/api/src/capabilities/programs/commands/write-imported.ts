@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { defaults, linkTables, listColumns, plainColumns, referenceColumns } from './imported-columns.ts'
 
 /** One import's rows in program_import_rows, and on whose behalf they are written. */

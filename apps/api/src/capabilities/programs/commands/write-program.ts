@@ -1,6 +1,6 @@
 import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
-import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -59,9 +59,9 @@ async function write(ctx: RequestContext, before: Snapshot, facts: ProgramFacts)
   await assertKnown(ctx, facts)
   const columns = columnsFrom(facts)
   if (columns.size > 0) {
-    const sets = [...columns].map(([column, value]) => sql`${sql.identifier(column)} = ${sql.param(value)}`)
+    const sets = [...columns].map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
     await ctx.db.rows(sql`
-      update programs set ${sql.join(sets, sql`, `)} where school_id = ${ctx.schoolId} and id = ${before.id}`)
+      update programs set ${sql.join(sets, ', ')} where school_id = ${ctx.schoolId} and id = ${before.id}`)
   }
   if (facts.price === null || facts.currency === null)
     await ctx.db.rows(

@@ -1,8 +1,8 @@
 import type { programCard } from '@qadam/contract/programs/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 
 /** A name as first written (`o`) and in the languages it has. */

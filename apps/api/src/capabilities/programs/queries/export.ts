@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { type CachedCard, countryNamer, type InLanguages, inLanguage } from './card.ts'
 import type { Sorting, Wanted } from './wanted.ts'
 
@@ -55,7 +55,7 @@ export async function* exportRows(
     const ids = found.slice(start, start + batch).map((row) => row.id)
     const cards = await db.rows<{ id: number; card: CachedCard }>(sql`
       select c.program_id as id, c.card
-      from unnest(${sql.param(ids)}::bigint[]) with ordinality as w (id, n)
+      from unnest(${ids}::bigint[]) with ordinality as w (id, n)
       join program_cards c on c.school_id = ${db.schoolId} and c.program_id = w.id order by w.n`)
     for (const { id, card } of cards) yield rowOf(id, card, { language: input.language, countryName })
   }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { peopleWithinAccess, withinAccess } from '../../accounts/public.ts'
 import type { FieldChange } from '../rules.ts'
 
@@ -67,7 +67,7 @@ const studentsIn = (changes: readonly FieldChange[] = []): number[] =>
 async function hiddenStudents({ db, actor }: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const hidden = await db.rows<{ id: number }>(sql`
-    select s.id from unnest(${sql.param([...new Set(ids)])}::bigint[]) as s (id)
+    select s.id from unnest(${[...new Set(ids)]}::bigint[]) as s (id)
     where not ${withinAccess(actor, sql`s.id`)}`)
   return new Set(hidden.map(({ id }) => id))
 }

@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** Programs that a person studies or teaches; for staff also those that they made by hand. */
 export async function ownProgramIds(db: SchoolDb, actor: Actor): Promise<number[]> {

@@ -1,10 +1,10 @@
 import type { program } from '@qadam/contract/programs/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import {

@@ -1,7 +1,7 @@
 import type { educationRequirement, languageRequirement } from '@qadam/contract/programs/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 type Education = z.output<typeof educationRequirement>
 type LanguageSkill = z.output<typeof languageRequirement>

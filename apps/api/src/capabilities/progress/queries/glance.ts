@@ -1,10 +1,10 @@
 import type { LessonFormat } from '@qadam/contract/lessons/rules.ts'
 import type { Glance, glance } from '@qadam/contract/progress/glance.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { ownHomework } from '../../homework/public.ts'
 import { visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 

@@ -1,8 +1,8 @@
 import type { standingRow } from '@qadam/contract/progress/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { placeVisibleTo } from '../policy.ts'
 
 interface Row {

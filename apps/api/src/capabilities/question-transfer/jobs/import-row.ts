@@ -4,9 +4,9 @@ import type { approval } from '@qadam/contract/question-transfer/schemas.ts'
 import type { TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { importNotFound } from '../errors.ts'
 
 export interface ImportRow {

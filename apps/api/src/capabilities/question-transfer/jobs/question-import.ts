@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language, Role } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'

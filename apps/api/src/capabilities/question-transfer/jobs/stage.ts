@@ -1,6 +1,6 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { asBuffer } from '../../../platform/files/decoding/decoders.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -125,7 +125,7 @@ async function storePictures(
   const stored = ids.filter((id) => id !== null)
   await ctx.db.rows(sql`
     insert into question_import_files (school_id, import_id, file_id)
-    select ${ctx.schoolId}, ${importId}, unnest(${sql.param(stored)}::bigint[])`)
+    select ${ctx.schoolId}, ${importId}, unnest(${stored}::bigint[])`)
   return ids
 }
 

@@ -1,8 +1,8 @@
 import type { approval } from '@qadam/contract/question-transfer/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { addManyToBank } from '../../questions/public.ts'
@@ -49,7 +49,7 @@ export async function writeApproved(
     const tasks = await writtenInto(ctx, row.exercise_list_id, rows, wanted.tags)
     await ctx.db.rows(sql`
       update question_import_rows r set task_id = g.task_id
-      from unnest(${sql.param(rows.map((one) => one.number))}::int[], ${sql.param(tasks)}::bigint[]) as g (number, task_id)
+      from unnest(${rows.map((one) => one.number)}::int[], ${tasks}::bigint[]) as g (number, task_id)
       where r.school_id = ${ctx.schoolId} and r.import_id = ${row.id} and r.number = g.number`)
     written += rows.length
     last = rows.at(-1)?.number ?? last

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import type { manyQuestions, questionChange } from '@qadam/contract/questions/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -87,7 +87,7 @@ export async function updateQuestion(
     change[field] === undefined ? [] : [sql`${sql.identifier(field)} = ${change[field] || null},`],
   )
   await ctx.db.rows(sql`
-    update questions set ${sql.join(credits, sql` `)} languages = ${sql.param(facts.languages)}::text[],
+    update questions set ${sql.join(credits, ' ')} languages = ${facts.languages}::text[],
       changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await rewriteSearch(ctx, [{ id, words: facts.words }])

@@ -1,7 +1,7 @@
 import { maxDraws } from '@qadam/contract/questions/rules.ts'
 import type { drawChange, newDraw } from '@qadam/contract/questions/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
@@ -18,7 +18,7 @@ export async function createDraw(ctx: RequestContext, form: z.output<typeof newD
     throw tooManyDraws({ values: { limit: maxDraws } })
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)
-    values (${ctx.schoolId}, ${form.ex_list}, ${there.length + 1}, ${sql.param(await spelt(ctx, form.tags))}::text[],
+    values (${ctx.schoolId}, ${form.ex_list}, ${there.length + 1}, ${await spelt(ctx, form.tags)}::text[],
       ${form.type}, ${form.count}, ${form.points}, ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id`)
   if (!made) throw new Error('a draw was not made')
@@ -38,7 +38,7 @@ export async function updateDraw(
     throw staleVersion({ facts: { current: { id, version: before.version } } })
   const tags = change.tags ? await spelt(ctx, change.tags) : null
   await ctx.db.rows(sql`
-    update draws set tags = coalesce(${sql.param(tags)}::text[], tags),
+    update draws set tags = coalesce(${tags}::text[], tags),
       type = ${change.type === undefined ? sql`type` : sql`${change.type}`},
       count = coalesce(${change.count ?? null}::int, count), points = coalesce(${change.points ?? null}::numeric, points),
       version = version + 1

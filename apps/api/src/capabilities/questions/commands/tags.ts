@@ -1,7 +1,7 @@
 import { maxTags } from '@qadam/contract/questions/rules.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 
@@ -39,7 +39,7 @@ export async function spellingsOf(
   const lower = [...new Set(tags.map((tag) => tag.toLowerCase()))]
   const known = await ctx.db.rows<{ tag: string }>(sql`
     select distinct tag from question_tags
-    where school_id = ${ctx.schoolId} and lower(tag) = any(${sql.param(lower)}::text[])`)
+    where school_id = ${ctx.schoolId} and lower(tag) = any(${lower}::text[])`)
   // Of a tag that is new the first spelling counts.
   const given = tags.toReversed().map((tag): [string, string] => [tag.toLowerCase(), tag])
   return new Map([...given, ...known.map(({ tag }): [string, string] => [tag.toLowerCase(), tag])])
@@ -55,7 +55,7 @@ export async function eraseTags(
   await ctx.db.rows(sql`
     delete from question_tags
     where school_id = ${ctx.schoolId} and question_id = ${anyId(ids)}
-      ${lower ? sql`and lower(tag) = any(${sql.param(lower)}::text[])` : sql``}`)
+      ${lower ? sql`and lower(tag) = any(${lower}::text[])` : sql``}`)
 }
 
 /** The tags of questions by their ids, in the order of the alphabet; who has none is not there. */

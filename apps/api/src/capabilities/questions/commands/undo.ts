@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { manyQuestions } from '@qadam/contract/questions/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import {
   type BulkActionRow,
   type Left,

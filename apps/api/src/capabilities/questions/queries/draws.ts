@@ -1,6 +1,6 @@
 import type { draw } from '@qadam/contract/questions/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { suppliesOf, visibleTo } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
 import type { Reading } from './matching.ts'

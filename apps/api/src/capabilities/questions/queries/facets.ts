@@ -1,6 +1,6 @@
 import type { facets } from '@qadam/contract/questions/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Reading } from './matching.ts'
 
 type Facets = z.output<typeof facets>

@@ -1,11 +1,11 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import type { questionsQuery } from '@qadam/contract/questions/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 /** Who reads, when and in which language. */
 export interface Reading {
@@ -24,7 +24,7 @@ type Asked = Pick<
 export function withTags(tags: readonly string[]): SQL {
   const lower = [...new Set(tags.map((tag) => tag.toLowerCase()))]
   return sql`(select count(distinct lower(g.tag)) from question_tags g where g.school_id = q.school_id
-    and g.question_id = q.id and lower(g.tag) = any(${sql.param(lower)}::text[])) = ${lower.length}`
+    and g.question_id = q.id and lower(g.tag) = any(${lower}::text[])) = ${lower.length}`
 }
 
 /**
@@ -37,10 +37,10 @@ export async function matching(
 ): Promise<{ readonly condition: SQL; readonly count: number }> {
   const words = wordsOf(asked.q)
   const filters = filtersOf(asked, now)
-  const exactly = sql.join([...filters, ...words.map(contains)], sql` and `)
+  const exactly = sql.join([...filters, ...words.map(contains)], ' and ')
   const count = await countWhere(db, exactly)
   if (count > 0 || words.length === 0) return { condition: exactly, count }
-  const nearly = sql.join([...filters, ...words.map(resembles)], sql` and `)
+  const nearly = sql.join([...filters, ...words.map(resembles)], ' and ')
   return { condition: nearly, count: await countWhere(db, nearly) }
 }
 
@@ -53,7 +53,7 @@ function filtersOf(asked: Asked, now: Date): SQL[] {
     asked.deleted ? sql`q.deleted_at > ${ago}` : sql`q.deleted_at is null`,
     ...(asked.type ? [sql`q.type = ${asked.type}`] : []),
     ...(asked.author ? [sql`q.author_id = ${asked.author}`] : []),
-    ...(asked.covers ? [sql`q.languages @> ${sql.param([asked.covers])}::text[]`] : []),
+    ...(asked.covers ? [sql`q.languages @> ${[asked.covers]}::text[]`] : []),
     ...(asked.tag && asked.tag.length > 0 ? [withTags(asked.tag)] : []),
     ...(asked.ids ? [sql`q.id = ${anyId(asked.ids)}`] : []),
     ...(asked.used === undefined ? [] : [asked.used ? isUsed : sql`not ${isUsed}`]),

@@ -1,7 +1,7 @@
 import type { move, regrade, regradePreview } from '@qadam/contract/questions/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { getKeyed, judgedAnew, type Rejudged } from '../../tasks/public.ts'
 import { isMove, stampOf } from '../commands/regrade.ts'
 import { questionNotFound } from '../errors.ts'

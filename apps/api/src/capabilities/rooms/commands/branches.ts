@@ -1,6 +1,6 @@
 import type { branchChange, newBranch } from '@qadam/contract/rooms/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'

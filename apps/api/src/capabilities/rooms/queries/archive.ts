@@ -1,7 +1,7 @@
 import type { archivedPlaces, roomUses } from '@qadam/contract/rooms/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { getRoom } from './branches.ts'
 
 type Archived = z.output<typeof archivedPlaces>

@@ -1,7 +1,7 @@
 import type { branch, room } from '@qadam/contract/rooms/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 
 type Branch = z.output<typeof branch>

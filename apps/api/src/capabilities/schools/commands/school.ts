@@ -1,7 +1,7 @@
 import type { NewLegalVersion, SchoolChange, SwitchChange } from '@qadam/contract/schools/schemas.ts'
 import { noticeHours, switches } from '@qadam/contract/schools/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import type { StagedFile } from '../../../platform/files/staged-files.ts'
@@ -60,7 +60,7 @@ export async function changeSchool(
       allowed_transfers = ${after.allowed_transfers}, cancel_notice_hours = ${after.cancel_notice_hours},
       transfer_notice_hours = ${after.transfer_notice_hours}, work_hours = ${JSON.stringify(after.work_hours)}::jsonb,
       complete_yesterdays_lessons = ${after.complete_yesterdays_lessons},
-      phone_prefixes = ${sql.param(after.phone_prefixes)}::text[], row_version = row_version + 1
+      phone_prefixes = ${after.phone_prefixes}::text[], row_version = row_version + 1
     where school_id = ${ctx.schoolId}`)
   if (logo) await replaceLogo(ctx, before, logo)
   await ctx.db.rows(sql`select bump_school_version()`)

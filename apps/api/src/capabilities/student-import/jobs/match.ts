@@ -1,5 +1,5 @@
 import type { MatchReason } from '@qadam/contract/student-import/fields.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { type ReadStudent, textOf } from './read-rows.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
@@ -64,7 +64,7 @@ async function untouched(
   const quiet = await listUntouchedStudents(ctx.db, bulk.created_ids)
   const held = await readMany(ctx, quiet, { names: [], hold: true })
   const used = await ctx.db.rows<{ id: number }>(
-    sql`select distinct id from students_in_use(${sql.param(quiet)}::bigint[]) as id
+    sql`select distinct id from students_in_use(${quiet}::bigint[]) as id
       union select kept_id from student_merges where school_id = ${ctx.schoolId} and undone_at is null
         and kept_id = ${anyId(quiet)}`,
   )

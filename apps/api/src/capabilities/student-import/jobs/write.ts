@@ -1,6 +1,6 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue } from '@qadam/contract/students/values.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import {

@@ -1,5 +1,5 @@
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { readStudents } from '../../accounts/public.ts'
 import { knownChoices, readMany } from '../../students/public.ts'

@@ -1,9 +1,9 @@
 import type { RecordFieldName } from '@qadam/contract/students/fields.ts'
 import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contract/students/list-actions.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import {
   closeBulkAction,
   type Left,
@@ -94,8 +94,8 @@ export async function recordBulk(
 ): Promise<number> {
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_bulk_changes (school_id, source, asked, student_ids, versions, created_ids, made_at, made_by)
-    values (${ctx.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${sql.param(done.ids)}::bigint[],
-      ${sql.param(done.versions)}::int[], ${sql.param(done.created ?? [])}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id})
+    values (${ctx.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${done.ids}::bigint[],
+      ${done.versions}::int[], ${done.created ?? []}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id})
     returning id`)
   return made?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -63,7 +63,7 @@ export async function writeRecord(ctx: RequestContext, studentId: number, change
   )
   await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
-    values ${sql.join(rows, sql`, `)}`)
+    values ${sql.join(rows, ', ')}`)
   await refreshStudents(ctx, [studentId])
   await record(ctx, recordChanged, {
     kind: 'person',
@@ -109,7 +109,7 @@ async function assertNotOverwriting(
     select distinct on (c.field) c.field, p.first_name, p.last_name, c.changed_at
     from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
     where c.school_id = ${ctx.schoolId} and c.student_id = ${studentId} and c.version > ${change.version}
-      and c.field = any(${sql.param(fields.map((field) => field.name))}::text[])
+      and c.field = any(${fields.map((field) => field.name)}::text[])
     order by c.field, c.id desc`)
   if (newer.length === 0) return
   throw fieldChanged({
@@ -134,7 +134,7 @@ export async function assertKnownChoice(
   if (ids.length === 0) return
   const known = knownChoices(ctx, field)
   if (!known) return
-  const found = await ctx.db.rows<{ id: number | string }>(sql`${known} = any(${sql.param(ids)})`)
+  const found = await ctx.db.rows<{ id: number | string }>(sql`${known} = any(${ids})`)
   if (new Set(found.map((row) => row.id)).size !== new Set(ids).size)
     throw badField(`values.${field.name}`, 'students.choice_unknown')
 }
@@ -161,16 +161,16 @@ async function writeTable(
   const names = given.map(({ column }) => sql.identifier(column.column))
   const set = sql.join(
     names.map((name) => sql`${name} = excluded.${name}`),
-    sql`, `,
+    ', ',
   )
   await ctx.db.rows(sql`
-    insert into ${sql.identifier(table)} (school_id, student_id, ${sql.join(names, sql`, `)})
-    values (${ctx.schoolId}, ${studentId}, ${sql.join(given.map(parameter), sql`, `)})
+    insert into ${sql.identifier(table)} (school_id, student_id, ${sql.join(names, ', ')})
+    values (${ctx.schoolId}, ${studentId}, ${sql.join(given.map(parameter), ', ')})
     on conflict (school_id, student_id) do update set ${set}`)
 }
 
 function parameter({ column, value }: Given): SQL {
   if (!Array.isArray(value)) return sql`${value}`
   const isText = column.field.from && ('options' in column.field.from || 'countries' in column.field.from)
-  return isText ? sql`${sql.param(value)}::text[]` : sql`${sql.param(value)}::bigint[]`
+  return isText ? sql`${value}::text[]` : sql`${value}::bigint[]`
 }

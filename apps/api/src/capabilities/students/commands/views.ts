@@ -3,8 +3,8 @@ import {
   type newStudentView,
   type studentViewChange,
 } from '@qadam/contract/students/list-actions.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
@@ -64,7 +64,7 @@ async function move(ctx: RequestContext, id: number, position: number): Promise<
   const order = others.toSpliced(position - 1, 0, id)
   await ctx.db.rows(sql`
     update student_views v set position = o.n
-    from unnest(${sql.param(order)}::bigint[]) with ordinality as o (id, n)
+    from unnest(${order}::bigint[]) with ordinality as o (id, n)
     where v.school_id = ${ctx.schoolId} and v.id = o.id and v.position <> o.n`)
 }
 

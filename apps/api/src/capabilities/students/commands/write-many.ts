@@ -1,7 +1,7 @@
 import type { RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { besideRecord } from '../queries/by-key.ts'
 import { plain } from '../queries/record.ts'
@@ -28,8 +28,8 @@ export async function readMany(
       sql`, ${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
   )
   const rows = await ctx.db.rows<Record<string, RecordValue> & { held_id: number; row_version: number }>(sql`
-    select student_records.student_id as held_id, student_records.row_version ${sql.join(selected)}
-    from student_records ${sql.join(tables.map(besideRecord), sql` `)}
+    select student_records.student_id as held_id, student_records.row_version ${sql.join(selected, '')}
+    from student_records ${sql.join(tables.map(besideRecord), ' ')}
     where student_records.school_id = ${ctx.schoolId}
       and student_records.student_id = ${anyId(ids)}
     order by student_records.student_id ${input.hold ? sql`for update of student_records` : sql``}`)
@@ -133,31 +133,30 @@ async function writeRows(
   columns: readonly Column[],
   rows: readonly { readonly student_id: number }[],
 ): Promise<void> {
-  const comma = sql`, `
   const names = sql.join(
     columns.map(({ column }) => sql.identifier(column)),
-    comma,
+    ', ',
   )
   const typed = sql.join(
     columns.map((one) => sql`${sql.identifier(one.column)} ${sql.raw(typeOf(one.field))}`),
-    comma,
+    ', ',
   )
   const set = sql.join(
     columns.map(({ column }) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
-    comma,
+    ', ',
   )
   const from = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (student_id bigint, ${typed})`
   const write: SQL =
     table === 'student_records'
       ? sql`update student_records r set ${sql.join(
           columns.map(({ column }) => sql`${sql.identifier(column)} = w.${sql.identifier(column)}`),
-          comma,
+          ', ',
         )} ${from} where r.school_id = ${ctx.schoolId} and r.student_id = w.student_id
           and r.student_id = ${anyId(rows.map((row) => row.student_id))}`
       : sql`insert into ${sql.identifier(table)} (school_id, student_id, ${names})
           select ${ctx.schoolId}, w.student_id, ${sql.join(
             columns.map(({ column }) => sql`w.${sql.identifier(column)}`),
-            comma,
+            ', ',
           )} ${from} on conflict (school_id, student_id) do update set ${set}`
   await ctx.db.rows(write)
 }

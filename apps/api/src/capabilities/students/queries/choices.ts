@@ -1,8 +1,8 @@
 import { educationDegrees } from '@qadam/contract/programs/rules.ts'
 import { type SelectorName, selectorNames } from '@qadam/contract/students/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { optionNotFound } from '../errors.ts'
 import { recordWords } from '../rules.ts'
@@ -27,7 +27,7 @@ const optionColumns = sql`select id, selector, name as own_name, name_ru, name_k
 /** The lists of the record that the school edits, in their order. */
 export async function listOptions({ db, language }: Reading, names: readonly SelectorName[]) {
   const rows = await db.rows<OptionRow>(sql`
-    ${optionColumns} where school_id = ${db.schoolId} and selector = any(${sql.param(names)}::text[]) and deleted_at is null
+    ${optionColumns} where school_id = ${db.schoolId} and selector = any(${names}::text[]) and deleted_at is null
     order by selector, position, id`)
   return rows.map((row) => optionOf(row, language))
 }

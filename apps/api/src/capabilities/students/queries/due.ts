@@ -1,9 +1,9 @@
 import type { DueKind, DueSide } from '@qadam/contract/students/due/rules.ts'
 import type { dueItem, dueQuery } from '@qadam/contract/students/due/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
@@ -116,7 +116,7 @@ function dueLines(today: Today, students: SQL): SQL {
       where sr.school_id = current_school() and ${students}
     ), lines (kind, ref, student_id, whose, owner_id, due_on, due_time, since, text, version) as (${sql.join(
       sources.map((linesOf) => linesOf(today)),
-      sql` union all `,
+      ' union all ',
     )}), due as (
       select lines.*, coalesce(lines.owner_id, r.responsible_id) as answers
       from lines join r on r.student_id = lines.student_id)`

@@ -4,9 +4,9 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import { roster as english } from '@qadam/phrases/en/screens/roster.ts'
 import { roster as kazakh } from '@qadam/phrases/kk/screens/roster.ts'
 import { roster as russian } from '@qadam/phrases/ru/screens/roster.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { SheetCell, SheetRow } from '../../../platform/files/sheet-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -101,7 +101,7 @@ function namesOf(db: SchoolDb, ids: readonly number[], withSignIns: boolean): Pr
   return db.rows<NameRow>(
     sql`
     select p.id, p.first_name, p.last_name, p.created_at, ${withSignIns ? lastSignIn : sql`null`} as last_sign_in_at
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as w (id, n)
+    from unnest(${[...ids]}::bigint[]) with ordinality as w (id, n)
     join people p on p.school_id = ${db.schoolId} and p.id = w.id order by w.n`,
     withSignIns ? 'export_names_signed_in' : 'export_names',
   )

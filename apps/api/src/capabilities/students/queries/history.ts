@@ -1,8 +1,8 @@
 import type { Profile } from '@qadam/contract/accounts/schemas.ts'
 import type { statusSince } from '@qadam/contract/students/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { authorOf } from './record.ts'
 
 /** How many states of an account are answered, the newest. */

@@ -1,7 +1,7 @@
 import type { RecordField } from '@qadam/contract/students/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { recordWords } from '../rules.ts'
 

@@ -1,9 +1,9 @@
 import type { PeopleQuery, StudentFilter } from '@qadam/contract/students/list-query.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { listSummaries } from '../../accounts/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { reachedBy, reachOf, within } from './reach.ts'
@@ -142,5 +142,5 @@ export async function idsWhere(
 
 /** Brings the search model in step with these students. */
 export async function refreshSearch(db: SchoolDb, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.rows(sql`select refresh_students(${sql.param([...ids])}::bigint[])`)
+  if (ids.length > 0) await db.rows(sql`select refresh_students(${[...ids]}::bigint[])`)
 }

@@ -2,11 +2,11 @@ import { findField } from '@qadam/contract/students/fields.ts'
 import type { ownStudentsQuery } from '@qadam/contract/students/list-query.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { groupsVisibleTo } from '../../groups/public.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { rowsOf } from './list.ts'
@@ -39,7 +39,7 @@ export async function listOwnStudents(
         sql`fold_text(p.first_name || ' ' || p.last_name) like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
     ),
   ]
-  const matching = sql.join(conditions, sql` and `)
+  const matching = sql.join(conditions, ' and ')
   const collation = collations[language]
   const counted = await db.row<{ count: number }>(
     sql`select count(*) as count from people p where ${matching}`,

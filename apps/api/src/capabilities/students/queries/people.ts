@@ -1,5 +1,5 @@
 import type { Role } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { listPeople, peopleWithinAccess } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'

@@ -1,8 +1,8 @@
 import { findField, type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { findStudentProfile } from '../../accounts/public.ts'
 import { studentNotFound } from '../errors.ts'
@@ -195,12 +195,12 @@ export async function listHistory(
     .map((field) => field.name as string)
   const conditions: SQL[] = [
     sql`c.school_id = ${call.db.schoolId} and c.student_id = ${studentId}`,
-    sql`c.field = any(${sql.param(readable)}::text[])`,
+    sql`c.field = any(${readable}::text[])`,
   ]
   if (query.field) conditions.push(sql`c.field = ${query.field}`)
   if (query.from) conditions.push(sql`c.changed_at >= ${query.from}::date`)
   if (query.to) conditions.push(sql`c.changed_at < ${query.to}::date + 1`)
-  const matching = sql.join(conditions, sql` and `)
+  const matching = sql.join(conditions, ' and ')
   const counted = await call.db.row<{ count: number }>(
     sql`select count(*) as count from record_changes c where ${matching}`,
   )

@@ -1,8 +1,8 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { columnByField, type RecordTable } from '../tables.ts'
 import { besideRecord } from './by-key.ts'
 import { plain } from './record.ts'
@@ -37,13 +37,13 @@ export async function rowValues(
   if (documents.length > 0) selected.push(sql`w.fields as true_papers`)
   const joins = [...tables].map(besideRecord)
   if (documents.length > 0)
-    joins.push(sql`left join true_paper_fields(${sql.param([...ids])}::bigint[]) w on w.student_id = p.id`)
+    joins.push(sql`left join true_paper_fields(${[...ids]}::bigint[]) w on w.student_id = p.id`)
   const rows = await db.rows<Record<string, unknown> & { row_id: number; row_version: number }>(sql`
-    select p.id as row_id, student_records.row_version ${selected.length > 0 ? sql`, ${sql.join(selected, sql`, `)}` : sql``}
+    select p.id as row_id, student_records.row_version ${selected.length > 0 ? sql`, ${sql.join(selected, ', ')}` : sql``}
     from people p
     cross join lateral (select * from student_records x where x.school_id = p.school_id and x.student_id = p.id limit 1)
       as student_records
-    ${sql.join(joins, sql` `)}
+    ${sql.join(joins, ' ')}
     where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)}`)
   return new Map(
     rows.map((row) => {

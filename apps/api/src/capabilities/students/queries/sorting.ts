@@ -1,9 +1,9 @@
 import { choiceFact, factOf } from '@qadam/contract/students/facts.ts'
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { searchColumnOf } from './wanted.ts'
 

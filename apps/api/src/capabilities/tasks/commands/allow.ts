@@ -1,7 +1,7 @@
 import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
 import type { allowance, givenAllowance } from '@qadam/contract/tasks/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'

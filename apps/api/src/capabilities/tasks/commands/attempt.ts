@@ -1,7 +1,7 @@
 import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -74,8 +74,8 @@ async function begin(
   await ctx.db.rows(sql`
     insert into attempt_tasks (school_id, attempt_id, task_id, version, worth, position)
     select ${ctx.schoolId}, ${made.id}, o.id, o.version, o.worth, o.n
-    from unnest(${sql.param(order.map(({ id }) => id))}::bigint[], ${sql.param(order.map(({ version }) => version))}::int[],
-      ${sql.param(order.map(({ worth }) => worth))}::numeric[]) with ordinality as o (id, version, worth, n)`)
+    from unnest(${order.map(({ id }) => id)}::bigint[], ${order.map(({ version }) => version)}::int[],
+      ${order.map(({ worth }) => worth)}::numeric[]) with ordinality as o (id, version, worth, n)`)
   if (deadline)
     await ctx.services.jobs.send(
       ctx.db,

@@ -1,6 +1,6 @@
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** One writer at a time for the attempts of a student at a list, also from two devices at once. */
 export async function lockAttempts(

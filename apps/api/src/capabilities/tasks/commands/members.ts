@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** What stands in an exercise list in one order: its own tasks, and the places where questions are drawn. */
 export interface Member {

@@ -1,6 +1,6 @@
 import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { attemptFinished, attemptGraded, attemptStarted } from '../events.ts'
@@ -167,7 +167,7 @@ function filledBy({ task_id, version, ...work }: Work): Filled {
 async function rewrite({ db }: RequestContext, attemptId: number, filled: readonly Filled[]): Promise<void> {
   await db.rows(sql`
     delete from attempt_tasks where school_id = ${db.schoolId} and attempt_id = ${attemptId}
-      and task_id <> all(${sql.param(filled.map(({ task_id }) => task_id))}::bigint[])`)
+      and task_id <> all(${filled.map(({ task_id }) => task_id)}::bigint[])`)
   const rows = filled.map((one, at) => ({ ...one, position: at + 1 }))
   await db.rows(sql`
     insert into attempt_tasks (school_id, attempt_id, task_id, version, position, answer, saved_at, points, checked,

@@ -1,7 +1,7 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import type { StagedFile } from '../../../platform/files/staged-files.ts'
 import { storeOfType, type UploadContext } from '../../../platform/files/store-uploads.ts'

@@ -1,7 +1,7 @@
 import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { safeContent } from '../../../platform/rich-text/safe-content.ts'

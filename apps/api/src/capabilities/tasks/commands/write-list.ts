@@ -1,8 +1,8 @@
 import { defaultTimer, maxLists } from '@qadam/contract/tasks/rules.ts'
 import type { listChange, newList } from '@qadam/contract/tasks/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { placedAt, writePositions } from '../../../platform/database/positions.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -49,11 +49,11 @@ export async function createList(ctx: RequestContext, form: z.output<typeof newL
   if (lesson.format === 'exam' && form.attempts === undefined) sets.set('attempts', 1)
   const names = [...sets.keys()].map((name) => sql`, ${sql.identifier(name)}`)
   const made = await ctx.db.row<{ id: number }>(sql`
-    insert into exercise_lists (school_id, lesson_id, position, created_at, created_by, changed_at ${sql.join(names, sql``)})
+    insert into exercise_lists (school_id, lesson_id, position, created_at, created_by, changed_at ${sql.join(names, '')})
     values (${ctx.schoolId}, ${lesson.id}, ${others.length + 1}, ${ctx.now.toISOString()}, ${ctx.actor.id},
       ${ctx.now.toISOString()} ${sql.join(
-        [...sets.values()].map((value) => sql`, ${sql.param(value)}`),
-        sql``,
+        [...sets.values()].map((value) => sql`, ${value}`),
+        '',
       )})
     returning id`)
   if (!made) throw new Error('an exercise list was not made')
@@ -77,11 +77,9 @@ export async function updateList(
     throw badField('lesson_id', 'tasks.stays_in_its_lesson')
   assertNamed({ ...before, ...change })
   const sets = setsFrom(change)
-  const assigned: SQL[] = [...sets].map(
-    ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `,
-  )
+  const assigned: SQL[] = [...sets].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await ctx.db.rows(sql`
-    update exercise_lists set ${sql.join(assigned, sql``)} version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update exercise_lists set ${sql.join(assigned, '')} version = version + 1, changed_at = ${ctx.now.toISOString()}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.order !== undefined) await putAt(ctx, before.lesson_id, id, change.order)
   await record(ctx, exerciseListUpdated, {

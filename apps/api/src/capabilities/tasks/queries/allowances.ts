@@ -1,7 +1,7 @@
 import type { allowance } from '@qadam/contract/tasks/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import type { ListRow } from './list-row.ts'
 import { getListRow, type Reading } from './lists.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { ListRow } from './list-row.ts'
 
 /** Lists as they hold for one person: with their extra minutes and attempts. */

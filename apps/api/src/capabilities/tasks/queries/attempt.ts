@@ -1,7 +1,7 @@
 import type { attempt, attemptTask } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { taskNotFound } from '../errors.ts'
 import { answerFiles } from '../extension-points.ts'
 import { attemptVisibleTo } from '../policy.ts'

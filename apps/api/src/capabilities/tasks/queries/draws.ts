@@ -1,6 +1,6 @@
 import { neverDrawn } from '@qadam/contract/questions/rules.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { type Candidates, type Drawn, pick } from '../rules/attempts.ts'
 
 interface Row {
@@ -28,7 +28,7 @@ async function candidatesOf(db: SchoolDb, listId: number, seed: number): Promise
         select q.id, t.version, row_number() over (order by hashint8extended(q.id, ${seed}::bigint), q.id) as place
         from questions q join tasks t on t.school_id = q.school_id and t.id = q.id
         where q.school_id = d.school_id and q.deleted_at is null and (d.type is null or q.type = d.type)
-          and q.type <> all(${sql.param([...neverDrawn])}::text[])
+          and q.type <> all(${[...neverDrawn]}::text[])
           and q.id in (
             select g.question_id from question_tags g where g.school_id = d.school_id and g.tag = any(d.tags)
             group by g.question_id having count(*) = cardinality(d.tags))

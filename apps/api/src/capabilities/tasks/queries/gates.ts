@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 /** The threshold of the first list before another of its lesson that has to be passed and is not; null when none is. */
 export function gateBefore(listId: SQL, personId: SQL): SQL {

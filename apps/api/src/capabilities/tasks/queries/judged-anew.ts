@@ -1,7 +1,7 @@
 import { isPassed } from '@qadam/contract/tasks/rules.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { totalOf } from '../rules/attempts.ts'
 import type { Checked } from '../rules/checking/checked.ts'
 import { worthing } from '../rules/checking/score.ts'

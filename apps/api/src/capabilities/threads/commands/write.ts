@@ -1,7 +1,7 @@
 import { editMinutes, type newQuestion } from '@qadam/contract/threads/schemas.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'

@@ -1,10 +1,10 @@
 import { editMinutes, type question, type questionQuery } from '@qadam/contract/threads/schemas.ts'
 import type { Language, Role } from '@qadam/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { questionNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
@@ -50,7 +50,7 @@ export async function listQuestions(call: Reading, asked: z.output<typeof questi
         asked.state
       ],
     ],
-    sql` and `,
+    ' and ',
   )
   const [rows, counted] = await Promise.all([
     questionRows(

@@ -1,9 +1,9 @@
 import { recordFields } from '@qadam/contract/students/fields.ts'
 import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
 import type { timelineEntry, timelineQuery } from '@qadam/contract/timeline/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { commentsVisibleTo, filesOf, mentionsOf } from '../../conversations/public.ts'
@@ -44,7 +44,7 @@ const sources: readonly {
         json_build_object('version', h.version, 'source', min(h.source), 'changes',
           json_agg(json_build_object('field', h.field, 'before', h.before, 'after', h.after) order by h.id))
       from record_changes h where h.school_id = current_school() and h.student_id = ${id}
-        and h.field = any(${sql.param(readableNames(actor))}::text[])
+        and h.field = any(${readableNames(actor)}::text[])
       group by h.version`,
   },
   {
@@ -157,7 +157,7 @@ export async function listTimeline(
   const lines = sql`
     with lines (kind, ref, at, actor_id, body) as (${sql.join(
       shown.map(({ lines: linesOf }) => linesOf(actor, sql`${personId}::bigint`)),
-      sql` union all `,
+      ' union all ',
     )}), within as (
       select * from lines where (${after}::timestamptz is null or at >= ${after})
         and (${before}::timestamptz is null or at < ${before}))`

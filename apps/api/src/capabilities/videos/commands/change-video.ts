@@ -1,5 +1,5 @@
 import { maxCaptions } from '@qadam/contract/videos/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { notAVideo } from '../errors.ts'

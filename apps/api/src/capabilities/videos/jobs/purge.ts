@@ -1,5 +1,5 @@
 import { uploadHours } from '@qadam/contract/videos/rules.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { discardVideo } from '../commands/lesson-video.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
 import { isOpen, maxAddressSeconds } from '../../../platform/files/signed-url.ts'
 import type { App } from '../../../platform/http/app-services.ts'

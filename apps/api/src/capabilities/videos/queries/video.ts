@@ -1,5 +1,5 @@
 import type { Video } from '@qadam/contract/videos/schemas.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-url.ts'
 import type { LessonReader } from '../../lessons/public.ts'
 

@@ -1,5 +1,5 @@
 import type { OfferStatus } from '@qadam/contract/waiting-list/vocabulary.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'

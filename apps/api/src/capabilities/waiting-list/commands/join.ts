@@ -1,8 +1,8 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { newWaiting } from '@qadam/contract/waiting-list/schemas.ts'
 import { mostWaiting, mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -37,7 +37,7 @@ export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<nu
       insert into waiting_entries (school_id, student_id, teacher_id, group_id, program_id, weekdays, from_minute,
         until_minute, until_day, created_at, created_by)
       values (${ctx.schoolId}, ${studentId}, ${wanted.teacher ?? null}, ${wanted.group ?? null},
-        ${ofTeacher ? (wanted.course ?? null) : null}, ${sql.param(ofTeacher ? wanted.weekdays : [])}::int[],
+        ${ofTeacher ? (wanted.course ?? null) : null}, ${ofTeacher ? wanted.weekdays : []}::int[],
         ${minutesFrom ?? null}, ${minutesUntil ?? null}, ${wanted.until ?? null}::date, ${ctx.now.toISOString()},
         ${ctx.actor.id})
       returning id`),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { blockersOfMany } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'

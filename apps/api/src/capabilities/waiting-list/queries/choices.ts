@@ -1,6 +1,6 @@
 import type { waitingChoices } from '@qadam/contract/waiting-list/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { planningOf } from '../../classes/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'

@@ -1,6 +1,6 @@
 import type { waitingEntry, waitingQuery } from '@qadam/contract/waiting-list/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { clockOf } from '../../availability/public.ts'
@@ -62,7 +62,7 @@ export async function listEntries(reading: Reading, query: z.output<typeof waiti
     ...(student === undefined ? [] : [sql`e.student_id = ${student}`]),
     ...(group === undefined ? [] : [sql`e.group_id = ${group}`]),
   ]
-  const where = sql.join(conditions, sql` and `)
+  const where = sql.join(conditions, ' and ')
   const isOver = state !== 'open' && state !== 'waiting' && state !== 'offered'
   const [counted, rows] = await Promise.all([
     reading.db.row<{ count: number }>(

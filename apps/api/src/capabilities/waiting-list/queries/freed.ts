@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { freeSpans, readTeachers } from '../../availability/public.ts'
 import type { FreedTime } from '../commands/look-soon.ts'

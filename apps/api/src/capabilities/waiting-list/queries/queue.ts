@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { notRestricted } from '../../accounts/public.ts'
 import type { Hour, Input } from '../rules.ts'
 import { sharedPrograms } from './choices.ts'

@@ -1,5 +1,5 @@
 import type { NewThing, ThingChange } from '@qadam/contract/things/schemas.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/events/record.ts'
 import type { RequestContext } from '../../platform/http/call.ts'

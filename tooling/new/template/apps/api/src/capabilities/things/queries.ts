@@ -1,5 +1,5 @@
 import type { Thing } from '@qadam/contract/things/schemas.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { thingNotFound } from './errors.ts'
