@@ -1,0 +1,104 @@
+import ts from 'typescript'
+import type { DeclaredRows } from './declared-rows.ts'
+import { kindOf, type ValueKind } from './value-kinds.ts'
+
+/** What a statement answered, as `apps/api/src/testing/record-rows.ts` writes it down. */
+export interface RecordedRows {
+  readonly frames: readonly string[]
+  readonly columns: readonly { readonly name: string; readonly type: number; readonly isNull: boolean }[]
+}
+
+export interface Comparison {
+  readonly compared: number
+  readonly faults: readonly string[]
+}
+
+/** Compares what statements answered with the rows that the code declares for them. Names each fault by its file. */
+export function compareRows(
+  declared: DeclaredRows,
+  recorded: readonly RecordedRows[],
+  root: string,
+): Comparison {
+  const compared = new Set<string>()
+  const faults = new Set<string>()
+  for (const { frames, columns } of recorded) {
+    const found = declaredFor(declared, frames)
+    if (!found) continue
+    compared.add(found.place)
+    const place = found.place.replace(`${root}/`, '').replace(/:\d+$/, '')
+    for (const fault of faultsIn(declared.checker, found.type, columns)) faults.add(`${place}: ${fault}`)
+  }
+  return { compared: compared.size, faults: [...faults].toSorted() }
+}
+
+/** The innermost place that declares a row: a function that takes any row leaves it to whoever calls it. */
+function declaredFor(declared: DeclaredRows, frames: readonly string[]) {
+  for (const place of frames) {
+    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
+    const row = declared.at(file, Number(line), Number(column))
+    if (row === 'generic') continue
+    return row && { place, type: row.type }
+  }
+  return undefined
+}
+
+function faultsIn(checker: ts.TypeChecker, row: ts.Type, columns: RecordedRows['columns']): string[] {
+  if (row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || isOpen(checker, row)) return []
+  const properties = checker.getPropertiesOfType(row)
+  if (properties.length === 0) return []
+  const faults: string[] = []
+  for (const property of properties) {
+    const column = columns.find(({ name }) => name === property.name)
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0
+    if (!column) {
+      if (!isOptional) faults.push(`no column answers "${property.name}"`)
+      continue
+    }
+    const type = checker.getTypeOfSymbol(property)
+    if (column.isNull && !mayBeNull(type))
+      faults.push(`"${column.name}" is null, but declared as ${checker.typeToString(type)}`)
+    const kind = kindOf(column.type)
+    if (kind && !fits(checker, type, kind))
+      faults.push(`"${column.name}" is ${kind}, but declared as ${checker.typeToString(type)}`)
+  }
+  return faults
+}
+
+const isOpen = (checker: ts.TypeChecker, row: ts.Type): boolean =>
+  checker.getIndexTypeOfType(row, ts.IndexKind.String) !== undefined
+
+const constituents = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])
+
+const mayBeNull = (type: ts.Type): boolean =>
+  constituents(type).some(
+    ({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown),
+  )
+
+/** Whether a value of the database's kind is one of the declared type. JSON may be anything. */
+function fits(checker: ts.TypeChecker, type: ts.Type, kind: ValueKind): boolean {
+  const present = constituents(type).filter(
+    ({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),
+  )
+  if (present.length === 0) return true
+  return present.every((one) => fitsOne(checker, one, kind))
+}
+
+function fitsOne(checker: ts.TypeChecker, type: ts.Type, kind: ValueKind): boolean {
+  if (kind === 'json' || type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter))
+    return true
+  if (type.isIntersection()) return type.types.some((one) => fitsOne(checker, one, kind))
+  if (kind.endsWith('[]')) {
+    const element = checker.isArrayLikeType(type) && checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+    return Boolean(element) && fits(checker, element as ts.Type, kind.slice(0, -2) as ValueKind)
+  }
+  switch (kind) {
+    case 'string':
+      return (type.flags & ts.TypeFlags.StringLike) !== 0
+    case 'number':
+      return (type.flags & ts.TypeFlags.NumberLike) !== 0
+    case 'boolean':
+      return (type.flags & ts.TypeFlags.BooleanLike) !== 0
+    default:
+      return type.symbol?.name === 'Buffer' || type.symbol?.name === 'Uint8Array'
+  }
+}

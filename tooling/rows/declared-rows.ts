@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+/** The row that the code declares for a statement, at the call that sends it. */
+export interface DeclaredRow {
+  readonly type: ts.Type
+  /** What the call is written with, for messages. */
+  readonly name: string
+}
+
+export interface DeclaredRows {
+  readonly checker: ts.TypeChecker
+  /** Returns the row declared at a place; `generic` where whoever calls the function around it declares it. */
+  at(file: string, line: number, column: number): DeclaredRow | 'generic' | undefined
+}
+
+const senders = new Set(['rows', 'row', 'one', 'named', 'query'])
+
+/** Reads the types of the server once; takes some ten seconds. */
+export function openDeclaredRows(root: string): DeclaredRows {
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'))
+  const options = { ...config.config, include: ['apps/api'], exclude: ['**/node_modules', '**/dist'] }
+  const parsed = ts.parseJsonConfigFileContent(options, ts.sys, dirname(join(root, 'tsconfig.json')))
+  return rowsOf(ts.createProgram(parsed.fileNames, { ...parsed.options, noEmit: true, types: ['node'] }))
+}
+
+/** The declared rows of a program. */
+export function rowsOf(program: ts.Program): DeclaredRows {
+  const checker = program.getTypeChecker()
+  return {
+    checker,
+    at(file, line, column) {
+      const source = program.getSourceFile(file)
+      const call = source && callAt(source, line, column)
+      if (!call) return undefined
+      const row = rowOfCall(checker, call)
+      if (!row) return undefined
+      if (row.flags & ts.TypeFlags.TypeParameter) return 'generic'
+      return { type: row, name: call.typeArguments?.[0]?.getText(source) ?? checker.typeToString(row) }
+    },
+  }
+}
+
+/** The call that begins nearest to a place of a line. A stack names the place where the method or the function is named. */
+function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExpression | undefined {
+  let nearest: { call: ts.CallExpression; distance: number } | undefined
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
+      const at = source.getLineAndCharacterOfPosition(name.getStart(source))
+      const start = source.getLineAndCharacterOfPosition(node.getStart(source))
+      for (const place of [at, start])
+        if (place.line + 1 === line) {
+          const distance = Math.abs(place.character + 1 - column)
+          if (!nearest || distance < nearest.distance) nearest = { call: node, distance }
+        }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return nearest?.call
+}
+
+function rowOfCall(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
+  const { expression } = call
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
+  if (!senders.has(name)) return explicitRow(checker, call)
+  const [argument] = call.typeArguments ?? []
+  if (argument) return checker.getTypeFromTypeNode(argument)
+  const answered = checker.getTypeAtLocation(call)
+  return rowIn(checker, answered)
+}
+
+/** A function of ours that sends a statement for somebody: its row is the one given to it by name. */
+function explicitRow(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
+  const [argument] = call.typeArguments ?? []
+  return argument && checker.getTypeFromTypeNode(argument)
+}
+
+/** The row in what a sender answers: a promise of rows, of one row or of a result. */
+function rowIn(checker: ts.TypeChecker, answered: ts.Type): ts.Type | undefined {
+  const awaited = checker.getAwaitedType(answered)
+  if (!awaited) return undefined
+  const rows = checker.getPropertyOfType(awaited, 'rows')
+  const inner = rows ? checker.getTypeOfSymbol(rows) : awaited
+  const present = checker.getNonNullableType(inner)
+  return checker.getIndexTypeOfType(present, ts.IndexKind.Number) ?? present
+}
