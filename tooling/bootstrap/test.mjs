@@ -24,6 +24,7 @@ const reports = join(root, 'out/test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const report = (name) => join(reports, `${name}.json`)
+const answeredRows = join(reports, 'rows')
 const program = (args, env) => (write) => run(node, args, { node, env, write })
 
 // For daily work: only what the changes since main can break. Where everything is proved, everything runs.
@@ -36,12 +37,15 @@ const vitest = (project, files = []) => {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]
   return program(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output, ...chosen], {
     CHROMIUM: chromium,
+    // What statements answer is compared with the rows that the code declares, once the tests are through.
+    ...(project === 'api' ? { RECORD_ROWS: answeredRows } : {}),
   })
 }
+const rows = { label: 'rows', act: program(['tooling/rows/run.ts', answeredRows]) }
 
 // While tests of the API wait for PostgreSQL, everything but the journeys is done beside them.
 const besideEachOther = [
-  [{ label: 'api', act: vitest('api'), count: () => countVitest(report('api')) }],
+  [{ label: 'api', act: vitest('api'), count: () => countVitest(report('api')) }, rows],
   [
     { label: 'check', act: (write) => runNpm(['run', 'check'], { node, write }) },
     { label: 'build', act: () => ensureWeb(node) },
@@ -104,7 +108,10 @@ async function changedLanes() {
   ]
   const hasJourneys = files.journeys.length > 0
   return [
-    [tests('api'), [...tests('web'), ...tests('components'), ...(hasJourneys ? prepare : [])]],
+    [
+      [...tests('api'), ...(files.api.length > 0 ? [rows] : [])],
+      [...tests('web'), ...tests('components'), ...(hasJourneys ? prepare : [])],
+    ],
     [hasJourneys ? [journeys(files.journeys.map((path) => path.replace('e2e/journeys/', '')))] : []],
   ]
 }

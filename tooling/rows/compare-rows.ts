@@ -80,7 +80,7 @@ function fits(checker: ts.TypeChecker, type: ts.Type, kind: ValueKind): boolean 
     ({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),
   )
   if (present.length === 0) return true
-  return present.every((one) => fitsOne(checker, one, kind))
+  return present.some((one) => fitsOne(checker, one, kind))
 }
 
 function fitsOne(checker: ts.TypeChecker, type: ts.Type, kind: ValueKind): boolean {

@@ -15,7 +15,7 @@ export interface DeclaredRows {
   at(file: string, line: number, column: number): DeclaredRow | 'generic' | undefined
 }
 
-const senders = new Set(['rows', 'row', 'one', 'named', 'query'])
+const senders = new Set(['rows', 'row', 'one', 'named'])
 
 /** Reads the types of the server once; takes some ten seconds. */
 export function openDeclaredRows(root: string): DeclaredRows {
@@ -65,6 +65,8 @@ function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExp
 function rowOfCall(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
   const { expression } = call
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
+  // A connection of its own reads numbers as texts: its rows are its own.
+  if (name === 'query') return undefined
   if (!senders.has(name)) return explicitRow(checker, call)
   const [argument] = call.typeArguments ?? []
   if (argument) return checker.getTypeFromTypeNode(argument)

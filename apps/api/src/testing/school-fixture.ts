@@ -105,7 +105,7 @@ async function createTestUser(
   const expiresAt = endOfDayIn('Asia/Almaty', now)
   const signIn = await db.row<{ id: number }>(sql`
     insert into sign_ins (school_id, person_id, started_at, expires_at)
-    values (${db.schoolId}, ${person?.id}, ${now.toISOString()}, ${new Date(expiresAt.getTime() + 30 * 86_400_000).toISOString()})
+    values (${db.schoolId}, ${person?.id}, ${now}, ${new Date(expiresAt.getTime() + 30 * 86_400_000)})
     returning id`)
   if (!person || !signIn) throw new Error('a player was not made')
   const token = await app.services.tokens.sign(

@@ -43,7 +43,7 @@ async function writeCode(services: Services, db: SchoolDb, id: number): Promise<
   const code = newCode()
   const row = await db.row<CodeRow>(sql`
     update codes set code_digest = ${digestOf(services.settings.LINK_SECRET, 'code', db.schoolId, id, code)}
-    where school_id = ${db.schoolId} and id = ${id} and used_at is null and expires_at > ${services.clock.now().toISOString()}
+    where school_id = ${db.schoolId} and id = ${id} and used_at is null and expires_at > ${services.clock.now()}
       and (person_id is not null or registration_id is not null)
     returning channel, address, language`)
   if (!row) return undefined
@@ -65,7 +65,7 @@ async function writeReset(services: Services, db: SchoolDb, id: number): Promise
     update reset_links l set secret_digest = ${digestOf(services.settings.LINK_SECRET, 'reset', db.schoolId, secret)}
     from people p
     where l.school_id = ${db.schoolId} and l.id = ${id} and l.used_at is null
-      and l.expires_at > ${services.clock.now().toISOString()} and p.school_id = l.school_id and p.id = l.person_id
+      and l.expires_at > ${services.clock.now()} and p.school_id = l.school_id and p.id = l.person_id
     returning l.address, coalesce(p.language, l.language) as language, p.first_name`)
   if (!row) return undefined
   const url = await linkOf(services, db, '/set-password', secret)
@@ -89,7 +89,7 @@ async function writeInvitation(services: Services, db: SchoolDb, id: number): Pr
   const row = await db.row<{ email: string; language: Language; role: Role }>(sql`
     update invitations set secret_digest = ${digestOf(services.settings.LINK_SECRET, 'invitation', db.schoolId, secret)}
     where school_id = ${db.schoolId} and id = ${id} and accepted_at is null and withdrawn_at is null
-      and expires_at > ${services.clock.now().toISOString()}
+      and expires_at > ${services.clock.now()}
     returning email, language, role`)
   if (!row) return undefined
   const url = await linkOf(services, db, '/invitation', secret)

@@ -34,11 +34,10 @@ export async function addAttachment(
   if (ids.length >= maxAttachments) throw tooManyAttachments({ values: { limit: maxAttachments } })
   const shown = withEnding(name ?? nameOf(file.name), file.ext)
   const stored = await storeFile(ctx, { name: shown, mediaType: file.mime, audience: 'private' }, file.staged)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into attachments (school_id, program_id, lesson_id, file_id, name, position, added_at, added_by)
     values (${ctx.schoolId}, ${parent.programId}, ${parent.lessonId}, ${stored.id}, ${shown}, ${ids.length + 1},
-      ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
-  if (!made) throw new Error('an attachment was not made')
+      ${ctx.now}, ${ctx.actor.id}) returning id`)
   await note(ctx, attachmentAdded, made.id, parent)
   return present(ctx, made.id)
 }

@@ -32,7 +32,7 @@ export async function sendDueReadings(services: Services, schoolId: number): Pro
       const due = await db.rows<{ id: number }>(sql`
       select b.id from busy_calendars b join people p on p.school_id = b.school_id and p.id = b.person_id
         and p.deleted_at is null and p.deactivated_at is null
-      where b.school_id = ${schoolId} and b.next_at <= ${now.toISOString()} order by b.next_at limit 500`)
+      where b.school_id = ${schoolId} and b.next_at <= ${now} order by b.next_at limit 500`)
       for (const { id } of due)
         await services.jobs.send(db, busyReading, { calendar_id: id }, { singletonKey: `${schoolId}:${id}` })
     },

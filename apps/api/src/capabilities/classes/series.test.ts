@@ -43,7 +43,7 @@ const change = (id: number, body: object) =>
   })
 const times = async () =>
   school.inside((db) =>
-    db.rows<{ id: number; starts_at: string; series_id: number; is_exception: boolean }>(
+    db.rows<{ id: number; starts_at: string; series_id: number | null; is_exception: boolean }>(
       sql`select id, starts_at, series_id, is_exception from classes where status = 'planned' order by starts_at`,
     ),
   )

@@ -46,16 +46,15 @@ async function aRow(
   columns: { readonly name: string },
 ): Promise<Row> {
   const given = Object.entries(columns)
-  const row = await ctx.db.row<Row>(sql`
+  const row = await ctx.db.one<Row>(sql`
     insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${sql.join(
       given.map(([column]) => sql.identifier(column)),
       ', ',
     )})
-    values (${ctx.schoolId}, ${ctx.now.toISOString()}, ${sql.join(
+    values (${ctx.schoolId}, ${ctx.now}, ${sql.join(
       given.map(([, value]) => sql`${value}`),
       ', ',
     )}) returning id, name`)
-  if (!row) throw new Error(`no ${kind} was made`)
   await announceVisibleChange(ctx.db)
   await recordMany(ctx, dictionaryCreated, {
     kind: dictionaryWords[kind],

@@ -19,7 +19,7 @@ export async function workHomework(services: Services): Promise<void> {
         if (event.object_id === null) return
         await db.rows(sql`
           insert into homework_news (school_id, homework_id, student_id, since)
-          values (${db.schoolId}, ${event.object_id}, ${student}, ${here.clock.now().toISOString()})
+          values (${db.schoolId}, ${event.object_id}, ${student}, ${here.clock.now()})
           on conflict do nothing`)
         const startAfter = new Date(here.clock.now().getTime() + quietMinutes * 60_000)
         await here.jobs.send(db, homeworkNews, { student_id: student }, { startAfter })

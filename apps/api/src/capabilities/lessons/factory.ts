@@ -69,7 +69,7 @@ function insertLesson(school: SchoolFixture, form: Form): Promise<Arranged> {
     const program = section
       ? sql`(select program_id from lessons where school_id = ${ctx.schoolId} and id = ${section})`
       : sql`${course}::bigint`
-    const made = await ctx.db.row<Arranged>(sql`
+    const made = await ctx.db.one<Arranged>(sql`
       insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by, ${sql.join(
         columns.map(([name]) => sql.identifier(name)),
         ', ',
@@ -83,7 +83,6 @@ function insertLesson(school: SchoolFixture, form: Form): Promise<Arranged> {
         )}
       from programs p where p.school_id = ${ctx.schoolId} and p.id = ${program}
       returning id, program_id as course_id, section_id as section`)
-    if (!made) throw new Error('a lesson was not made')
     await recordMany(ctx, lessonCreated, {
       kind: 'lesson',
       ids: [made.id],

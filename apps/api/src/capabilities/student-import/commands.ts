@@ -77,7 +77,7 @@ export async function requestStudentImport(
       values (${ctx.schoolId}, ${fileName}, ${staged.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
         ${wanted.invite}, ${JSON.stringify(wanted.decisions)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
         array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
-        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${ctx.now}, ${ctx.actor.id})
       returning id`),
   )
   const id = made?.id ?? 0

@@ -60,16 +60,14 @@ export async function mergeStudents(
     names.map((name) => [name, { before: stored.values[name] ?? null, after: gone.values[name] }]),
   )
   await writeRecord(ctx, keep, { values: valuesOf(fields, 'after'), source: 'call' })
-  const done = await ctx.db.row<{ result: Moved }>(
+  const done = await ctx.db.one<{ result: Moved }>(
     sql`select move_rows_of_student(${other}, ${keep}) as result`,
   )
-  if (!done) throw new Error('rows were not moved')
   const { moved, stayed } = done.result
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into student_merges (school_id, kept_id, gone_id, moved, stayed, fields, merged_by, merged_at)
     values (${ctx.schoolId}, ${keep}, ${other}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(stayed)}::jsonb,
-      ${JSON.stringify(fields)}::jsonb, ${ctx.actor.id}, ${ctx.now.toISOString()}) returning id`)
-  if (!made) throw new Error('a merge was not kept')
+      ${JSON.stringify(fields)}::jsonb, ${ctx.actor.id}, ${ctx.now}) returning id`)
   await deletePerson(ctx, other)
   await refreshStudents(ctx, [keep, other])
   const presented = { merge: made.id, other, moved: moved.length, changed: names }
@@ -105,7 +103,7 @@ export async function undoMerge(ctx: RequestContext, id: number) {
     source: 'undo',
   })
   await ctx.db.rows(sql`
-    update student_merges set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id}
+    update student_merges set undone_at = ${ctx.now}, undone_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await refreshStudents(ctx, [survivor, gone])
   await record(ctx, studentMergeUndone, { kind: 'person', id: survivor, payload: { merge: id, other: gone } })

@@ -137,7 +137,7 @@ export async function lookAtDeadlines(services: Services, schoolId: number): Pro
     const late = await ctx.db.rows<Look>(sql`
       select distinct e.teacher_id, e.group_id from waiting_offers o
       join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
-      where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${ctx.now.toISOString()}`)
+      where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${ctx.now}`)
     return [...passed, ...late]
   })
   for (const look of due) await inSystemContext(services, unattended, (ctx) => lookAt(ctx, look))
@@ -148,14 +148,14 @@ async function endOver(ctx: RequestContext<Actor | null>): Promise<Look[]> {
   const over = await ctx.db.rows<{
     id: number
     was_asked: boolean
-    teacher_id: number
-    group_id: number
+    teacher_id: number | null
+    group_id: number | null
   }>(sql`
     select e.id, e.status = 'offered' as was_asked, e.teacher_id, e.group_id from waiting_entries e
     join people p on p.school_id = e.school_id and p.id = e.student_id
     join schools s on s.school_id = e.school_id
     where e.school_id = ${ctx.schoolId} and e.status in ('waiting', 'offered') and (p.deleted_at is not null
-      or e.until_day < (${ctx.now.toISOString()}::timestamptz at time zone coalesce(p.time_zone, s.time_zone))::date)`)
+      or e.until_day < (${ctx.now}::timestamptz at time zone coalesce(p.time_zone, s.time_zone))::date)`)
   await endThese(ctx, over, 'ended')
   return over
     .filter(({ was_asked: wasAsked }) => wasAsked)

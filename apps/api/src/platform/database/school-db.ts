@@ -19,6 +19,8 @@ export interface SchoolDb {
   rows<Row extends object>(statement: SQL, name?: string): Promise<Row[]>
   /** The first row of a hand-written statement, or undefined. */
   row<Row extends object>(statement: SQL, name?: string): Promise<Row | undefined>
+  /** The row of a statement that always answers one. @throws Error when it answered none */
+  one<Row extends object>(statement: SQL, name?: string): Promise<Row>
   /** A named, prepared statement for the hottest reads. */
   named<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
   /** Sends a statement together with the commit; its failure fails the transaction. */
@@ -124,6 +126,11 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
     schoolId,
     rows,
     row: async <Row extends object>(statement: SQL, name?: string) => (await rows<Row>(statement, name))[0],
+    one: async <Row extends object>(statement: SQL, name?: string) => {
+      const [row] = await rows<Row>(statement, name)
+      if (!row) throw new Error(`no row came of: ${statement.text.trim().slice(0, 80)}`)
+      return row
+    },
     named: async <Row extends object>(
       statement: NamedStatement,
       values: readonly unknown[],

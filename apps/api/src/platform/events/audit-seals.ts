@@ -92,10 +92,9 @@ function sealsOf(db: SchoolDb): Promise<Seal[]> {
 }
 
 async function digestOf(db: SchoolDb, after: number, until: number) {
-  const found = await db.row<Pick<Seal, 'lines' | 'oldest_at' | 'digest'>>(
+  const found = await db.one<Pick<Seal, 'lines' | 'oldest_at' | 'digest'>>(
     sql`select lines, oldest_at, digest from digest_of_audit(${after}, ${until})`,
   )
-  if (!found) throw new Error('an aggregate answers one row')
   return found
 }
 

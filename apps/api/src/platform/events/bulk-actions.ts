@@ -59,7 +59,7 @@ export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction)
     insert into bulk_acts (school_id, kind, action, details, object_ids, before, source_id, made_at, made_by)
     values (${ctx.schoolId}, ${done.kind}, ${done.action}, ${JSON.stringify(done.details ?? {})}::jsonb,
       ${[...done.ids]}::bigint[], ${JSON.stringify(done.before ?? {})}::jsonb, ${done.sourceId ?? null},
-      ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
+      ${ctx.now}, ${ctx.actor.id}) returning id`)
   return row?.id ?? null
 }
 
@@ -69,7 +69,7 @@ export async function closeBulkAction(
   { kind, sourceId, left }: { kind: BulkKind; sourceId: number; left: readonly Left[] },
 ): Promise<void> {
   await ctx.db.rows(sql`
-    update bulk_acts set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id},
+    update bulk_acts set undone_at = ${ctx.now}, undone_by = ${ctx.actor.id},
       kept = ${JSON.stringify(left)}::jsonb
     where school_id = ${ctx.schoolId} and kind = ${kind} and source_id = ${sourceId}`)
 }
@@ -88,7 +88,7 @@ export async function undoRecordedAction(
   if (done.made_at < oldest(ctx.now)) throw undoOver()
   const undone = await revert(done)
   await ctx.db.rows(sql`
-    update bulk_acts set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id},
+    update bulk_acts set undone_at = ${ctx.now}, undone_by = ${ctx.actor.id},
       kept = ${JSON.stringify(undone.left)}::jsonb
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, bulkActionUndone, {

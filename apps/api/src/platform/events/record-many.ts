@@ -55,6 +55,6 @@ export async function recordLines(
 
 const insertLines = (ctx: RequestContext<Actor | null>, kind: string, lines: SQL): SQL => sql`
   insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
-  select ${ctx.schoolId}, ${ctx.now.toISOString()}, l.action, ${ctx.actor?.id ?? null}, ${ctx.actor?.role ?? null},
+  select ${ctx.schoolId}, ${ctx.now}, l.action, ${ctx.actor?.id ?? null}, ${ctx.actor?.role ?? null},
     ${kind}, l.id, ${ctx.requestId}, ${ctx.ip}, l.details
   from (${lines}) l`

@@ -39,7 +39,7 @@ export class StagedFiles {
     const key = newFileKey(this.#schoolId, sealed)
     await this.#note(sql`
       insert into loose_files (school_id, store_key, since)
-      values (${this.#schoolId}, ${key}, ${clock.now().toISOString()})`)
+      values (${this.#schoolId}, ${key}, ${clock.now()})`)
     this.#keys.push(key)
     try {
       if ('path' in source) await files.keep(key, source.path)

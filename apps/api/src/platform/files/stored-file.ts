@@ -70,12 +70,11 @@ async function writeRow(
   file: NewFile,
   { key, bytes, sha256 }: StagedFile,
 ): Promise<StoredFile> {
-  const stored = await ctx.db.row<StoredFile>(sql`
+  const stored = await ctx.db.one<StoredFile>(sql`
     insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
     values (${ctx.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${bytes}, ${sha256}, ${file.audience},
       ${ctx.actor?.id ?? null})
     returning id, store_key, name, media_type, bytes, sha256, audience`)
-  if (!stored) throw new Error('a file was stored without a row')
   return stored
 }
 
@@ -96,7 +95,7 @@ export async function removeEncryptedFile(ctx: RequestContext<Actor | null>, fil
   const removed = await ctx.db.row<{ store_key: string }>(sql`
     with gone as (delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key)
     insert into loose_files (school_id, store_key, since)
-    select ${ctx.schoolId}, store_key, ${ctx.now.toISOString()} from gone returning store_key`)
+    select ${ctx.schoolId}, store_key, ${ctx.now} from gone returning store_key`)
   if (!removed) return
   ctx.afterCommit(async () => {
     await ctx.services.files.remove(removed.store_key)

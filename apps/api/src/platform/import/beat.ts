@@ -48,7 +48,7 @@ export async function takeImport<Row extends AnyImportRow>(
     const taken = await db.row<Row>(sql`
       update ${sql.identifier(home.table)} set
         state = case when state = 'waiting' then 'running' else state end, run_token = ${token},
-        beat_at = clock_timestamp(), started_at = coalesce(started_at, ${services.clock.now().toISOString()})
+        beat_at = clock_timestamp(), started_at = coalesce(started_at, ${services.clock.now()})
       where school_id = ${schoolId} and id = ${importId} and state in ('waiting', 'running', 'undoing')
         and (run_token is null or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))
       returning *`)

@@ -21,7 +21,7 @@ export async function cancelHeld(
   if (!next) throw importNotCancellable({ facts: { state } })
   await ctx.db.rows(sql`
     update ${sql.identifier(home.table)} set state = ${next}, run_token = null, phase = null, store_key = null,
-      ended_at = ${ctx.now.toISOString()}
+      ended_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (key) ctx.afterCommit(() => ctx.services.files.remove(key))
   await record(ctx, home.cancelled, { kind: 'import', id })

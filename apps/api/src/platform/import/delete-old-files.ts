@@ -10,7 +10,7 @@ export async function deleteOldFiles(ctx: RequestContext<Actor | null>, home: Im
     with old as (
       select id, store_key from ${table}
       where school_id = ${ctx.schoolId} and dry_run and state = 'done' and store_key is not null
-        and created_at < ${ctx.now.toISOString()}::timestamptz - interval '1 day' for update)
+        and created_at < ${ctx.now}::timestamptz - interval '1 day' for update)
     update ${table} i set store_key = null from old
     where i.school_id = ${ctx.schoolId} and i.id = old.id returning old.store_key`)
   for (const { store_key: key } of old) ctx.afterCommit(() => ctx.services.files.remove(key))

@@ -52,7 +52,7 @@ async function settleEnd<Row extends AnyImportRow>(
   const ended = await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
     // Of a run that was cancelled or taken over the row is not ours any more and stays as it is.
     const failed = await db.row<{ id: number }>(sql`
-      update ${sql.identifier(home.table)} set run_token = null, ended_at = ${services.clock.now().toISOString()}, phase = null,
+      update ${sql.identifier(home.table)} set run_token = null, ended_at = ${services.clock.now()}, phase = null,
         state = case when state = 'undoing' then 'done' else 'failed' end,
         failure = ${JSON.stringify({ code: refusal.code, values: refusal.details.values ?? {} })}::jsonb
       where school_id = ${schoolId} and id = ${run.row.id} and run_token = ${run.token}

@@ -77,7 +77,7 @@ export async function changeAccess(
     await ctx.db.rows(sql`
       insert into accesses (school_id, manager_id, countries, package_ids, changed_by, changed_at)
       values (${ctx.schoolId}, ${id}, ${countries}::text[], ${packages}::bigint[], ${ctx.actor.id},
-        ${ctx.now.toISOString()})
+        ${ctx.now})
       on conflict (school_id, manager_id) do update set countries = excluded.countries,
         package_ids = excluded.package_ids, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
   else await ctx.db.rows(sql`delete from accesses where school_id = ${ctx.schoolId} and manager_id = ${id}`)

@@ -62,7 +62,7 @@ async function point(
   small: number | null,
 ): Promise<void> {
   await ctx.db.rows(sql`
-    update people set avatar_file_id = ${big}, avatar_small_file_id = ${small}, changed_at = ${ctx.now.toISOString()},
+    update people set avatar_file_id = ${big}, avatar_small_file_id = ${small}, changed_at = ${ctx.now},
       row_version = row_version + 1
     where school_id = ${ctx.schoolId} and id = ${person.id}`)
   for (const old of [person.avatar_file_id, person.avatar_small_file_id])

@@ -21,7 +21,7 @@ export async function checkCode(ctx: RequestContext<Actor | null>, given: CodeGi
   }
   if (code.person_id === null) throw codeWrong()
   const active = await ctx.db.row(sql`
-    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${ctx.now.toISOString()}
+    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
     returning id`)
   if (!active) throw notActive()

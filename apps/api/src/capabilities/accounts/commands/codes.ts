@@ -35,16 +35,15 @@ export async function issueCode(ctx: AnyContext, wanted: WantedCode) {
   const { db, schoolId, now } = ctx
   const at = now.toISOString()
   await db.rows(sql`
-    delete from codes where school_id = ${schoolId} and created_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`)
+    delete from codes where school_id = ${schoolId} and created_at < ${new Date(now.getTime() - 86_400_000)}`)
   const request = newSecret()
-  const made = await db.row<{ id: number }>(sql`
+  const made = await db.one<{ id: number }>(sql`
     insert into codes (school_id, purpose, channel, address, language, request_digest, person_id, registration_id,
       asked_by, created_at, expires_at)
     values (${schoolId}, ${wanted.purpose}, ${wanted.channel}, ${wanted.address}, ${ctx.language},
       ${digestOf(ctx.services.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
-      ${wanted.registrationId}, ${asker.key}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000).toISOString()})
+      ${wanted.registrationId}, ${asker.key}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000)})
     returning id`)
-  if (!made) throw new Error('a code was asked for without a row')
   await ctx.services.jobs.send(db, accountMessage, { about: 'code', id: made.id })
   return {
     request,
@@ -59,7 +58,7 @@ async function assertMessagesLeft(ctx: AnyContext, asker: Asker): Promise<void> 
   if (asker.isKnown) return
   const sent = await ctx.db.row<{ client: number; school: number }>(sql`
     select count(*) filter (where asked_by = ${asker.key})::int as client, count(*)::int as school from codes
-    where school_id = ${ctx.schoolId} and channel = 'sms' and created_at > ${new Date(ctx.now.getTime() - 3_600_000).toISOString()}`)
+    where school_id = ${ctx.schoolId} and channel = 'sms' and created_at > ${new Date(ctx.now.getTime() - 3_600_000)}`)
   if (!sent) return
   if (sent.client >= codeRules.smsOfClientAnHour || sent.school >= codeRules.smsOfSchoolAnHour)
     throw tooMany(waiting(600))
@@ -98,13 +97,13 @@ export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveC
   const fits = sameDigest(expected, digestOf(key, 'code', ctx.schoolId, code?.id ?? 0, given.otp))
   if (!code || !fits) throw codeWrong()
   const used = await ctx.db.row(sql`
-    update codes set used_at = ${ctx.now.toISOString()}
+    update codes set used_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${code.id} and used_at is null returning id`)
   if (!used) throw codeWrong()
   await ctx.db.rows(sql`
-    update codes set expires_at = ${ctx.now.toISOString()}
+    update codes set expires_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and address = ${code.address} and purpose = ${code.purpose} and id <> ${code.id}
-      and used_at is null and expires_at > ${ctx.now.toISOString()}`)
+      and used_at is null and expires_at > ${ctx.now}`)
   return code
 }
 
@@ -130,7 +129,7 @@ function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<Live
         and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
         and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`}
         and tries < ${codeRules.tries} and ${triesOfAsker} < ${codeRules.triesOfClient}
-        and used_at is null and expires_at > ${ctx.now.toISOString()} and code_digest is not null
+        and used_at is null and expires_at > ${ctx.now} and code_digest is not null
       returning id, purpose, channel, address, person_id, registration_id, code_digest`),
   )
 }

@@ -85,7 +85,7 @@ export async function resendInvitation(ctx: RequestContext, id: number) {
 export async function withdrawInvitation(ctx: RequestContext, id: number): Promise<void> {
   const found = await lockOpen(ctx, id)
   await ctx.db.rows(sql`
-    update invitations set withdrawn_at = ${ctx.now.toISOString()}, secret_digest = null
+    update invitations set withdrawn_at = ${ctx.now}, secret_digest = null
     where school_id = ${ctx.schoolId} and id = ${found.id}`)
   await record(ctx, invitationWithdrawn, { kind: 'invitation', id: found.id })
 }

@@ -93,7 +93,7 @@ export async function changeStudents(
   )
   const set = JSON.stringify(rows)
   await ctx.db.rows(sql`
-    update people p set ${sql.join(put, ', ')}, changed_at = ${ctx.now.toISOString()}, row_version = p.row_version + 1
+    update people p set ${sql.join(put, ', ')}, changed_at = ${ctx.now}, row_version = p.row_version + 1
     from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[], ${typed})
     where p.school_id = ${ctx.schoolId} and p.id = g.id and p.id = ${anyId(rows.map((row) => row.id))}`)
   await recordLines(ctx, {

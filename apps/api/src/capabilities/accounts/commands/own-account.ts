@@ -34,7 +34,7 @@ export async function changePassword(
   ])
   if (fault) throw fault
   await ctx.db.rows(sql`
-    update people set password_hash = ${await hashPassword(given.password)}, changed_at = ${ctx.now.toISOString()},
+    update people set password_hash = ${await hashPassword(given.password)}, changed_at = ${ctx.now},
       row_version = row_version + 1
     where school_id = ${ctx.schoolId} and id = ${person.id}`)
   await killLinks(ctx, person.id)
@@ -104,7 +104,7 @@ export async function chooseLanguage(
   language: Language,
 ): Promise<{ language: Language }> {
   await ctx.db.rows(sql`
-    update people set language = ${language}, changed_at = ${ctx.now.toISOString()}
+    update people set language = ${language}, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${ctx.actor.id}`)
   await record(ctx, personLanguageChosen, { kind: 'person', id: ctx.actor.id, payload: { language } })
   return { language }
@@ -113,7 +113,7 @@ export async function chooseLanguage(
 /** The onboarding is over; doing it again changes nothing. */
 export async function finishFirstVisit(ctx: RequestContext): Promise<{ first_visit: boolean }> {
   const marked = await ctx.db.row(sql`
-    update people set first_visit_done = true, changed_at = ${ctx.now.toISOString()}
+    update people set first_visit_done = true, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${ctx.actor.id} and not first_visit_done returning id`)
   if (marked) await record(ctx, personFirstVisitFinished, { kind: 'person', id: ctx.actor.id })
   return { first_visit: true }

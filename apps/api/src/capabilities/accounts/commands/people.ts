@@ -40,7 +40,7 @@ export async function createPerson(ctx: RequestContext, given: z.output<typeof N
   await assertBirthInPast(ctx, given.birth_date)
   await assertFree(ctx.db, { email: given.email, phone: given.phone })
   const at = ctx.now.toISOString()
-  const person = await ctx.db.row<{ id: number }>(sql`
+  const person = await ctx.db.one<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, telegram,
       birth_date, gender, country, invited_at, created_by, created_at, changed_at)
     values (${ctx.schoolId}, ${given.role}, ${given.first_name}, ${given.last_name}, ${given.email}, ${given.phone ?? null},
@@ -48,7 +48,6 @@ export async function createPerson(ctx: RequestContext, given: z.output<typeof N
       ${given.telegram ?? ''}, ${given.birth_date ?? null}, ${given.gender ?? null}, ${given.country ?? ''},
       ${given.password === undefined ? at : null}, ${ctx.actor.id}, ${at}, ${at})
     returning id`)
-  if (!person) throw new Error('a person was added without a row')
   await record(ctx, personCreated, {
     kind: 'person',
     id: person.id,
@@ -148,11 +147,11 @@ export async function deletePerson(
   if (!isStaff(ctx.actor.role)) return requestOwnDeletion(ctx, id)
   const person = await lockPerson(ctx.db, visibleTo(ctx.actor), id)
   if (!outranks(ctx.actor.role, person.role)) throw roleCeiling()
-  await write(ctx, id, sql`deleted_at = ${ctx.now.toISOString()}`)
+  await write(ctx, id, sql`deleted_at = ${ctx.now}`)
   await endSignIns(ctx.db, id, { now: ctx.now, reason: 'deleted' })
   await killLinks(ctx, id)
   await ctx.db.rows(sql`
-    update invitations set withdrawn_at = ${ctx.now.toISOString()}
+    update invitations set withdrawn_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and person_id = ${id} and accepted_at is null and withdrawn_at is null`)
   await record(ctx, personDeleted, { kind: 'person', id, payload: { role: person.role } })
   return { state: 'deleted' }
@@ -161,7 +160,7 @@ export async function deletePerson(
 async function requestOwnDeletion(ctx: RequestContext, id: number): Promise<{ state: 'requested' }> {
   if (id !== ctx.actor.id) throw personNotFound()
   const asked = await ctx.db.row(sql`
-    update people set deletion_requested_at = ${ctx.now.toISOString()}
+    update people set deletion_requested_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id} and deletion_requested_at is null returning id`)
   if (asked) await record(ctx, personDeletionRequested, { kind: 'person', id })
   return { state: 'requested' }
@@ -207,7 +206,7 @@ export async function restorePerson(ctx: RequestContext, id: number) {
 
 async function write(ctx: RequestContext, id: number, assignments: ReturnType<typeof sql>): Promise<void> {
   await ctx.db.rows(sql`
-    update people set ${assignments}, changed_at = ${ctx.now.toISOString()}, row_version = row_version + 1
+    update people set ${assignments}, changed_at = ${ctx.now}, row_version = row_version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 

@@ -63,7 +63,7 @@ export async function savePersonalFields(
   await ctx.db.rows(sql`
     update people set first_name = ${after.first_name}, last_name = ${after.last_name}, telegram = ${after.telegram},
       birth_date = ${after.birth_date}, gender = ${after.gender}, country = ${after.country},
-      language = ${after.language}, time_zone = ${after.time_zone}, changed_at = ${ctx.now.toISOString()}, row_version = row_version + 1
+      language = ${after.language}, time_zone = ${after.time_zone}, changed_at = ${ctx.now}, row_version = row_version + 1
     where school_id = ${ctx.schoolId} and id = ${before.id}`)
   await record(ctx, personUpdated, { kind: 'person', id: before.id, payload: { changed } })
 }

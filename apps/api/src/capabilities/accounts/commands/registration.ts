@@ -45,15 +45,14 @@ export async function register(ctx: AnyContext, form: z.output<typeof Registrati
   const at = ctx.now.toISOString()
   await ctx.db.rows(sql`
     delete from registrations
-    where school_id = ${ctx.schoolId} and created_at < ${new Date(ctx.now.getTime() - 86_400_000).toISOString()}`)
-  const made = await ctx.db.row<{ id: number }>(sql`
+    where school_id = ${ctx.schoolId} and created_at < ${new Date(ctx.now.getTime() - 86_400_000)}`)
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into registrations (school_id, email, phone, first_name, last_name, password_hash, language, consents,
       created_at, ip)
     values (${ctx.schoolId}, ${form.email}, ${form.phone}, ${form.first_name}, ${form.last_name},
       ${await hashPassword(form.password)}, ${form.language ?? ctx.language}, ${JSON.stringify(consents)}::jsonb, ${at},
       ${ctx.ip})
     returning id`)
-  if (!made) throw new Error('a registration was taken down without a row')
   const address = form.channel === 'email' ? form.email : form.phone
   return issueCode(ctx, {
     purpose: 'registration',
@@ -168,14 +167,13 @@ export async function finishRegistration(
   if (!form) throw codeWrong()
   await assertFree(ctx.db, { email: form.email, phone: form.phone })
   const at = ctx.now.toISOString()
-  const person = await ctx.db.row<{ id: number }>(sql`
+  const person = await ctx.db.one<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, self_registered,
       email_verified_at, phone_verified_at, email_unproved, phone_unproved, created_at, changed_at)
     values (${ctx.schoolId}, 'student', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone},
       ${form.password_hash}, ${form.language}, true, ${proved === 'email' ? at : null}, ${proved === 'sms' ? at : null},
       ${proved !== 'email'}, ${proved !== 'sms'}, ${at}, ${at})
     returning id`)
-  if (!person) throw new Error('a registration was finished without a person')
   await storeConsents(ctx.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
   await record(ctx, personRegistered, { kind: 'person', id: person.id, payload: { proved } })
   return person.id

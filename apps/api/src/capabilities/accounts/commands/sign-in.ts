@@ -115,7 +115,7 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
 export async function proveSignIn(ctx: RequestContext, given: { current_password: string }): Promise<void> {
   await provePassword(ctx, given.current_password)
   await ctx.db.rows(sql`
-    update sign_ins set proved_at = ${ctx.now.toISOString()}
+    update sign_ins set proved_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${ctx.actor.signInId}`)
   await record(ctx, personProved, {
     kind: 'person',
@@ -129,11 +129,10 @@ export async function startSignIn(ctx: AnyContext, personId: number, by: 'passwo
   const person = await getOwnRow(ctx.db, personId)
   const school = await getSchoolRow(ctx.db)
   const expiresAt = endOfDayIn(school.time_zone, ctx.now)
-  const signIn = await ctx.db.row<{ id: number }>(sql`
+  const signIn = await ctx.db.one<{ id: number }>(sql`
     insert into sign_ins (school_id, person_id, started_at, expires_at, client, ip)
-    values (${ctx.schoolId}, ${personId}, ${ctx.now.toISOString()}, ${expiresAt.toISOString()}, ${ctx.client}, ${ctx.ip})
+    values (${ctx.schoolId}, ${personId}, ${ctx.now}, ${expiresAt}, ${ctx.client}, ${ctx.ip})
     returning id`)
-  if (!signIn) throw new Error('a sign-in was begun without a row')
   const access = await ctx.services.tokens.sign(
     {
       first_name: person.first_name,
@@ -171,7 +170,7 @@ export async function endSignIns(
   ending: { now: Date; reason: EndReason; except?: number },
 ): Promise<number> {
   const ended = await db.rows(sql`
-    update sign_ins set ended_at = ${ending.now.toISOString()}, end_reason = ${ending.reason}
+    update sign_ins set ended_at = ${ending.now}, end_reason = ${ending.reason}
     where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null and id <> ${ending.except ?? 0}
     returning id`)
   return ended.length
@@ -179,7 +178,7 @@ export async function endSignIns(
 
 export async function logOut(ctx: RequestContext): Promise<void> {
   await ctx.db.rows(sql`
-    update sign_ins set ended_at = ${ctx.now.toISOString()}, end_reason = 'logout'
+    update sign_ins set ended_at = ${ctx.now}, end_reason = 'logout'
     where school_id = ${ctx.schoolId} and id = ${ctx.actor.signInId} and ended_at is null`)
   await record(ctx, personSignedOut, { kind: 'person', id: ctx.actor.id })
 }
@@ -200,7 +199,7 @@ export async function showSignIns(ctx: RequestContext) {
 /** Ends one of the own sign-ins; another person's does not exist here. */
 export async function endOwnSignIn(ctx: RequestContext, id: number): Promise<void> {
   const ended = await ctx.db.row(sql`
-    update sign_ins set ended_at = ${ctx.now.toISOString()}, end_reason = 'ended'
+    update sign_ins set ended_at = ${ctx.now}, end_reason = 'ended'
     where school_id = ${ctx.schoolId} and id = ${id} and person_id = ${ctx.actor.id} and ended_at is null returning id`)
   if (!ended) throw signInNotFound()
   await record(ctx, personSignInEnded, { kind: 'person', id: ctx.actor.id, payload: { sign_in: id } })

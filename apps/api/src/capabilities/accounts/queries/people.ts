@@ -270,7 +270,7 @@ export interface SignInRow {
 export async function listSignIns(db: SchoolDb, personId: number, now: Date): Promise<SignInRow[]> {
   return db.rows<SignInRow>(sql`
     select id, client, ip, started_at, expires_at from sign_ins
-    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null and expires_at > ${now.toISOString()}
+    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null and expires_at > ${now}
     order by started_at desc, id desc limit 200`)
 }
 
@@ -303,7 +303,7 @@ function invitationColumns(now: Date): SQL {
 
 function invitationState(now: Date): SQL {
   return sql`case when i.accepted_at is not null then 'accepted' when i.withdrawn_at is not null then 'withdrawn'
-    when i.expires_at <= ${now.toISOString()} then 'expired' else 'waiting' end`
+    when i.expires_at <= ${now} then 'expired' else 'waiting' end`
 }
 
 export async function findInvitation(

@@ -43,14 +43,13 @@ export async function createAnnouncement(
   const words = safeWords(form)
   assertNotEmpty(words)
   const publishAt = form.publish_at && form.publish_at > now ? form.publish_at : now
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into program_announcements (school_id, program_id, title_ru, title_kk, title_en, text_ru, text_kk, text_en,
       publish_at, is_pinned, by_letter, created_at, created_by, changed_at)
     values (${ctx.schoolId}, ${form.course_id}, ${words.title_ru ?? null}, ${words.title_kk ?? null},
       ${words.title_en ?? null}, ${words.text_ru ?? null}, ${words.text_kk ?? null}, ${words.text_en ?? null},
       ${publishAt}, ${form.is_pinned ?? false}, ${form.by_letter ?? false}, ${now}, ${ctx.actor.id}, ${now})
     returning id`)
-  if (!made) throw new Error('an announcement was not made')
   await record(ctx, announcementCreated, {
     kind: 'announcement',
     id: made.id,
@@ -99,7 +98,7 @@ export async function updateAnnouncement(ctx: RequestContext, id: number, change
 export async function deleteAnnouncement(ctx: RequestContext, id: number): Promise<void> {
   await lockAnnouncement(ctx, id)
   await ctx.db.rows(sql`
-    update program_announcements set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update program_announcements set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, announcementDeleted, { kind: 'announcement', id })
 }
@@ -125,9 +124,9 @@ export async function readAnnouncements(ctx: RequestContext, programId: number):
   if (ctx.actor.role !== 'student') return
   await ctx.db.rows(sql`
     insert into program_announcement_reads (school_id, announcement_id, person_id, read_at)
-    select n.school_id, n.id, ${ctx.actor.id}, ${ctx.now.toISOString()} from program_announcements n
+    select n.school_id, n.id, ${ctx.actor.id}, ${ctx.now} from program_announcements n
     where n.school_id = ${ctx.schoolId} and n.program_id = ${programId} and n.deleted_at is null
-      and n.publish_at <= ${ctx.now.toISOString()}
+      and n.publish_at <= ${ctx.now}
     on conflict do nothing`)
 }
 

@@ -58,7 +58,7 @@ export async function writeHistory(
   await ctx.db.rows(sql`
     insert into application_history (school_id, application_id, from_status, to_status, at, by_id, by_role, on_behalf,
       note, reference, waived, file_id)
-    values (${ctx.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${ctx.now.toISOString()}, ${ctx.actor.id},
+    values (${ctx.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${ctx.now}, ${ctx.actor.id},
       ${ctx.actor.role}, ${onBehalf}, ${step.note || null}, ${step.reference || null},
       ${[...(step.waived ?? [])]}::text[], ${step.fileId ?? null})`)
   await record(ctx, event, {

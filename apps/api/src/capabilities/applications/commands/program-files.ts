@@ -38,11 +38,10 @@ export async function addProgramFile(
   if (!program) throw applicationNotFound()
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   const stored = await storeEvidence(ctx, file)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into program_files (school_id, student_id, program_id, file_id, added_at, added_by)
-    values (${ctx.schoolId}, ${studentId}, ${programId}, ${stored.id}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+    values (${ctx.schoolId}, ${studentId}, ${programId}, ${stored.id}, ${ctx.now}, ${ctx.actor.id})
     returning id`)
-  if (!made) throw new Error('a paper of a program was not made')
   await log(ctx, [made.id], 'added')
   await notify(ctx, programFileAdded, { id: made.id, studentId, programId })
   return made.id
@@ -56,7 +55,7 @@ export async function addFinalFiles(
   const added = await ctx.db.rows<{ id: number }>(sql`
     insert into program_files (school_id, student_id, program_id, file_id, homework_id, homework_file_id, added_at, added_by)
     select hf.school_id, ${studentId}::bigint, ${programId}::bigint, hf.file_id, ${homeworkId}::bigint, hf.id,
-      ${ctx.now.toISOString()}::timestamptz, ${ctx.actor.id}::bigint
+      ${ctx.now}::timestamptz, ${ctx.actor.id}::bigint
     from homework_files hf
     where hf.school_id = ${ctx.schoolId} and hf.id = ${anyId(homeworkFileIds)}
     on conflict (school_id, student_id, program_id, homework_file_id) do update set removed_at = null
@@ -79,7 +78,7 @@ export async function removeProgramFiles(ctx: RequestContext, ids: readonly numb
   for (const row of rows) {
     if (row.checked_at !== null && !isStaff(ctx.actor.role)) throw fileChecked()
     await ctx.db.rows(sql`
-      update program_files set removed_at = ${ctx.now.toISOString()}
+      update program_files set removed_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${row.id}`)
     // What came from a homework stays there.
     if (row.homework_id === null) await removeFile(ctx, row.file_id)
@@ -120,7 +119,7 @@ async function log(ctx: RequestContext, ids: readonly number[], what: Logged): P
   if (ids.length === 0) return
   await ctx.db.rows(sql`
     insert into program_file_log (school_id, program_file_id, act, at, by_id)
-    select ${ctx.schoolId}::bigint, x.id, ${what}, ${ctx.now.toISOString()}::timestamptz, ${ctx.actor.id}::bigint
+    select ${ctx.schoolId}::bigint, x.id, ${what}, ${ctx.now}::timestamptz, ${ctx.actor.id}::bigint
     from unnest(${[...ids]}::bigint[]) x (id)`)
 }
 

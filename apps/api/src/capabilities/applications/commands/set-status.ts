@@ -116,7 +116,7 @@ function roundColumns(
   { round, fee }: { round: Round | null; fee: ApplicationRow['fee'] },
 ): SQL {
   return sql`, round_starts_on = ${round?.starts_on ?? null}::date, round_ends_on = ${round?.ends_on ?? null}::date,
-    submitted_at = ${ctx.now.toISOString()}::timestamptz, fee = ${fee}`
+    submitted_at = ${ctx.now}::timestamptz, fee = ${fee}`
 }
 
 const named = (row: ApplicationRow) => ({
@@ -138,7 +138,7 @@ function assertProved(step: ApplicationAction, wanted: Wanted, file: StoredUploa
 async function write(ctx: RequestContext, before: ApplicationRow, set: SQL): Promise<void> {
   try {
     const [changed] = await ctx.db.rows(sql`
-      update applications set ${set}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+      update applications set ${set}, version = version + 1, changed_at = ${ctx.now},
         changed_by = ${ctx.actor.id}
       where school_id = ${ctx.schoolId} and id = ${before.id} and status = ${before.status}
         and version = ${before.version}

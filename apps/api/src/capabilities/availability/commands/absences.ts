@@ -28,7 +28,7 @@ export async function createAbsence(
     ctx.db.rows<{ id: number }>(sql`
       insert into absences (school_id, teacher_id, starts_at, ends_at, reason, substitute_id, created_at, created_by)
       values (${ctx.schoolId}, ${teacher.id}, ${given.starts_at}, ${given.ends_at}, ${given.reason}, ${substitute},
-        ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`),
+        ${ctx.now}, ${ctx.actor.id}) returning id`),
   )
   if (!row) throw rowNotFound()
   await record(ctx, absenceCreated, {

@@ -62,7 +62,7 @@ export async function updateWorkDay(
     ctx.db.rows<WorkDayRow>(sql`
       update work_days set weekday = ${after.weekday}, from_minute = ${after.from}, until_minute = ${after.until},
         starts_on = ${after.startsOn}, ends_on = ${after.endsOn}, version = version + 1,
-        changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+        changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
       where school_id = ${ctx.schoolId} and id = ${id} returning ${columns}`),
   )
   if (!row) throw rowNotFound()
@@ -170,7 +170,7 @@ export async function setOverride(
   const values = wanted.flatMap((day) =>
     stretches.map(
       ([from, until]) =>
-        sql`(${ctx.schoolId}, ${teacher.id}, ${day}, ${from}, ${until}, ${note}, ${ctx.now.toISOString()}, ${ctx.actor.id})`,
+        sql`(${ctx.schoolId}, ${teacher.id}, ${day}, ${from}, ${until}, ${note}, ${ctx.now}, ${ctx.actor.id})`,
     ),
   )
   try {

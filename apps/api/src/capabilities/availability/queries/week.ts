@@ -123,7 +123,7 @@ export async function workWeekOf(
     where ${ofTeacher} and day >= ${dayAfter(today, -31)}::date order by day, from_minute`)
   const absences = await listAbsences(
     db,
-    sql`a.teacher_id = ${teacher.id} and a.ends_at > ${now.toISOString()}::timestamptz - interval '31 days'`,
+    sql`a.teacher_id = ${teacher.id} and a.ends_at > ${now}::timestamptz - interval '31 days'`,
   )
   const holidays = await db.rows<{ day: string; name: string; worked_as: number | null }>(sql`
     select day, ${nameIn(language)} as name, worked_as from holidays

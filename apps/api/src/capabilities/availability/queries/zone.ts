@@ -5,13 +5,12 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 
 /** The zone of somebody's clock: their own, else the school's, which is that of nobody too. */
 export async function zoneOf(db: SchoolDb, personId: number | null): Promise<string> {
-  const row = await db.row<{ zone: string }>(
+  const row = await db.one<{ zone: string }>(
     sql`select coalesce(p.time_zone, s.time_zone) as zone from schools s
       left join people p on p.school_id = s.school_id and p.id = ${personId}::bigint
       where s.school_id = ${db.schoolId}`,
     'zone_of_person',
   )
-  if (!row) throw new Error(`school ${db.schoolId} has no row`)
   return row.zone
 }
 

@@ -69,7 +69,7 @@ export async function changed(ctx: RequestContext, board: BoardRow, revision: nu
   if (lies && (lies.elements > maxElements || lies.bytes > maxBoardBytes))
     throw boardFull({ values: { limit: maxElements } })
   await ctx.db.rows(sql`
-    update boards set revision = ${revision}, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    update boards set revision = ${revision}, changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${board.id}`)
   await signal(ctx.db, topicOf(ctx.schoolId, board.id))
   const isNewSitting =

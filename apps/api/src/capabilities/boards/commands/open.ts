@@ -24,7 +24,7 @@ export async function openBoard(ctx: RequestContext, form: z.output<typeof board
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into boards (school_id, program_id, lesson_id, task_id, student_id, created_at, changed_at)
     values (${ctx.schoolId}, ${position.program_id}, ${position.lesson_id}, ${position.task_id}, ${studentId},
-      ${ctx.now.toISOString()}, ${ctx.now.toISOString()})
+      ${ctx.now}, ${ctx.now})
     on conflict (school_id, student_id, lesson_id, task_id) do nothing returning id`)
   if (!made) {
     // Somebody opened it in the same moment.

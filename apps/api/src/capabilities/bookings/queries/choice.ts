@@ -8,7 +8,12 @@ import { resolved } from '../../programs/public.ts'
 
 type Choice = z.output<typeof bookingChoice>
 type Reader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
-type Row = Omit<Choice['teachers'][number], 'courses'> & { course_id: number; course: string }
+type Row = Omit<Choice['teachers'][number], 'courses'> & {
+  readonly course_id: number
+  readonly title_ru: string | null
+  readonly title_kk: string | null
+  readonly title_en: string | null
+}
 
 /** With whom the reader may book: teachers of the programs that they learn now, who take bookings. */
 export async function bookingChoiceOf(reader: Reader): Promise<Choice> {
@@ -50,6 +55,6 @@ export async function countBooked({
     select count(*)::int as count from classes c
       join class_students s on s.school_id = c.school_id and s.class_id = c.id and s.student_id = ${actor.id}
     where c.school_id = ${db.schoolId} and c.created_by = ${actor.id} and c.status = 'planned'
-      and s.starts_at > ${now.toISOString()}`)
+      and s.starts_at > ${now}`)
   return booked?.count ?? 0
 }

@@ -55,8 +55,8 @@ async function ownClasses({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, f
     sql`select c.starts_at, c.ends_at from class_students s
         join classes c on c.school_id = s.school_id and c.id = s.class_id and c.status in ('planned', 'finished')
       where s.school_id = ${db.schoolId} and s.student_id = ${actor.id}
-        and s.starts_at >= ${new Date(frame.from - 86_400_000).toISOString()}
-        and s.starts_at < ${new Date(frame.until).toISOString()}`,
+        and s.starts_at >= ${new Date(frame.from - 86_400_000)}
+        and s.starts_at < ${new Date(frame.until)}`,
     'classes_beside_bookings',
   )
   return rows.map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), until: Date.parse(ends_at) }))

@@ -9,7 +9,10 @@ import { fieldLabels } from '../../students/public.ts'
 import { bulkActionsVisibleTo, listOwnKinds, objectVisibleTo } from '../policy.ts'
 
 export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
-type Row = z.output<typeof bulkAct>
+interface Row extends Omit<z.output<typeof bulkAct>, 'value' | 'about' | 'undoable_until'> {
+  readonly details: Details
+  readonly named: string | null
+}
 
 interface Details {
   readonly value?: boolean
@@ -25,7 +28,7 @@ export async function listBulkActions(reading: Reading, asked: z.output<typeof b
   const counted = await db.row<{ count: number }>(
     sql`select count(*) as count from bulk_acts b where ${where}`,
   )
-  const rows = await db.rows<Row & { details: Details; named: string | null }>(sql`
+  const rows = await db.rows<Row>(sql`
     select b.id, b.kind, b.action, b.details, b.made_at, b.undone_at, jsonb_array_length(b.kept) as left,
       (select count(*) from unnest(b.object_ids) o (id) where ${objectVisibleTo(actor)}) as count,
       ${personOf('m')} as made_by, ${personOf('u')} as undone_by, ${namedIn(language)} as named

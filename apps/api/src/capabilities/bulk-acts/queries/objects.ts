@@ -24,7 +24,7 @@ export async function listBulkObjects(reading: Reading, id: number, slice: Slice
   const counted = await db.row<{ count: number }>(sql`select count(*) as count ${from}`)
   const rows = await db.rows<Found>(sql`
     select d.id, d.before, d.left, ${titleFor(kind, language)} as title, ${
-      kind === 'questions' ? sql`v.content` : sql`null`
+      kind === 'questions' ? sql`v.content` : sql`null::jsonb`
     } as content
     from (select o.id, o.n, b.before -> o.id::text as before,
         (select k ->> 'why' from jsonb_array_elements(b.kept) k where (k ->> 'id')::bigint = o.id) as left ${from}
@@ -63,7 +63,7 @@ export async function namesOf(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await db.rows<{ id: number; title: string | null; content: TaskContent | null }>(sql`
-    select d.id, ${titleFor(kind, language)} as title, ${kind === 'questions' ? sql`v.content` : sql`null`} as content
+    select d.id, ${titleFor(kind, language)} as title, ${kind === 'questions' ? sql`v.content` : sql`null::jsonb`} as content
     from unnest(${[...ids]}::bigint[]) d (id) ${joinedFor(kind, db.schoolId)}`)
   return new Map(
     rows.map((row) => [row.id, (row.content ? taskTitle(row.content, language) : row.title) ?? '']),

@@ -47,8 +47,8 @@ export async function readBusyCalendar(
     const pause = Math.min(maxMs, everyMs * 2 ** Math.min(faults, 10))
     const [stored] = await db.rows(sql`
       update busy_calendars set fault = ${'fault' in outcome ? outcome.fault : null}, faults = ${faults},
-        next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,
-        read_at = ${'fault' in outcome ? sql`read_at` : sql`${now.toISOString()}`}
+        next_at = ${new Date(now.getTime() + pause)}, version = version + 1,
+        read_at = ${'fault' in outcome ? sql`read_at` : sql`${now}`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
     if (stored && faults === faultsUntilLetter) await notifyOfLost(ctx, calendarId)
     if (!stored || 'fault' in outcome) return

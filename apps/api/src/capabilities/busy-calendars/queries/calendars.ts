@@ -43,7 +43,7 @@ async function read({ db, language, now }: Reader, where: SQL): Promise<Calendar
     Omit<Calendar, 'host' | 'problem'> & { address: string; fault: string | null }
   >(sql`
     select b.id, b.name, b.address, b.read_at, b.fault, (select count(*)::int from busy_times t
-      where t.school_id = b.school_id and t.calendar_id = b.id and t.ends_at > ${now.toISOString()}) as times
+      where t.school_id = b.school_id and t.calendar_id = b.id and t.ends_at > ${now}) as times
     from busy_calendars b
     where b.school_id = ${db.schoolId} and ${where} order by b.id`)
   return rows.map(({ address, fault, ...row }) => {

@@ -35,7 +35,7 @@ export async function renewFeed(ctx: RequestContext, id: number, version: number
   if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
   const { digest, address } = await newAddress(ctx.db, ctx.services)
   const [renewed] = await ctx.db.rows(sql`
-    update calendar_feeds set secret_digest = ${digest}, renewed_at = ${ctx.now.toISOString()}, read_at = null,
+    update calendar_feeds set secret_digest = ${digest}, renewed_at = ${ctx.now}, read_at = null,
       version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id} and version = ${before.version} returning id`)
   if (!renewed) throw staleVersion({ facts: { current: await getFeed(ctx, id) } })

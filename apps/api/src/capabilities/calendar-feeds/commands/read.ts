@@ -27,7 +27,7 @@ export async function readFeed(ctx: RequestContext<Actor | null>, address: strin
   const entries = await entriesOf(db, reader, { now, meetingBase: planning.meeting_base })
   if (!reader.is_noted)
     await db.rows(sql`
-      update calendar_feeds set read_at = ${now.toISOString()}
+      update calendar_feeds set read_at = ${now}
       where school_id = ${schoolId} and id = ${reader.feed_id}`)
   const file = calendarFile({ name: school.name, method: 'publish', entries, timeZone: reader.zone })
   return new FileAnswer(Buffer.from(file), {

@@ -49,7 +49,7 @@ export async function issueCertificate(
 export async function revokeCertificate(ctx: RequestContext, id: number, reason: string): Promise<void> {
   const row = await getCertificateRow(ctx, id)
   const revoked = await ctx.db.row(sql`
-    update certificates set revoked_at = ${ctx.now.toISOString()}, revoked_by = ${ctx.actor.id}, reason = ${reason}
+    update certificates set revoked_at = ${ctx.now}, revoked_by = ${ctx.actor.id}, reason = ${reason}
     where school_id = ${ctx.schoolId} and id = ${id} and revoked_at is null returning id`)
   if (revoked)
     await record(ctx, certificateRevoked, {
@@ -73,19 +73,18 @@ async function issue(
     select trim(concat_ws(' ', first_name, last_name)) as name from people
     where school_id = ${ctx.schoolId} and id = ${personId} and role = 'student'`)
   if (!person) throw certificateNotFound()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into certificates (school_id, serial, address, program_id, person_id, person_name, program_ru, program_kk,
       program_en, lessons, minutes, issued_at, issued_by)
     select p.school_id, (select coalesce(max(serial), 0) + 1 from certificates where school_id = p.school_id),
       ${randomBytes(20).toString('hex')}, p.id, ${personId}, ${printable(person.name)}, p.title_ru, p.title_kk,
-      p.title_en, t.lessons, t.minutes, ${ctx.now.toISOString()}, ${byRule ? null : ctx.actor.id}
+      p.title_en, t.lessons, t.minutes, ${ctx.now}, ${byRule ? null : ctx.actor.id}
     from programs p cross join lateral (
       select count(*) as lessons, coalesce(sum(l.duration_minutes), 0) as minutes
       from lessons l join lessons s on s.school_id = l.school_id and s.id = l.section_id
       where l.school_id = p.school_id and l.program_id = p.id and l.is_published and l.deleted_at is null
         and s.is_published and s.deleted_at is null) t
     where p.school_id = ${ctx.schoolId} and p.id = ${programId} returning id`)
-  if (!made) throw new Error('a certificate was not made')
   await record(ctx, certificateIssued, {
     kind: 'certificate',
     id: made.id,

@@ -25,12 +25,12 @@ export async function markAttendance(
   if (stranger >= 0) throw badField(`marks.${stranger}.student`, 'schedule.not_in_class')
   await ctx.db.rows(sql`
     update class_students s set attendance = m.attendance, note = coalesce(m.note, s.note),
-      marked_at = case when m.attendance is not null then ${ctx.now.toISOString()}::timestamptz end,
+      marked_at = case when m.attendance is not null then ${ctx.now}::timestamptz end,
       marked_by = case when m.attendance is not null then ${ctx.actor.id}::bigint end
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (student bigint, attendance text, note text)
     where s.school_id = ${ctx.schoolId} and s.class_id = ${id} and s.student_id = m.student`)
   await ctx.db.rows(sql`
-    update classes set version = version + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    update classes set version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, classAttendanceMarked, {
     kind: 'class',

@@ -40,7 +40,7 @@ export async function changeClass(ctx: RequestContext, id: number, wanted: Wante
       lesson_id = case when ${wanted.lesson !== undefined}::boolean then ${wanted.lesson ?? null}::bigint else lesson_id end,
       meeting_url = case when ${wanted.meeting_url !== undefined}::boolean
         then nullif(${wanted.meeting_url ?? null}::text, '') else meeting_url end,
-      version = version + 1, sequence = sequence + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+      version = version + 1, sequence = sequence + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
   const changed = Object.keys(wanted).filter(
     (name) => !['version', 'scope', 'override_reason'].includes(name),

@@ -23,7 +23,7 @@ export async function comeBack(ctx: RequestContext<Actor | null>, returned: Retu
   const { schoolId } = ctx
   const ofProgram = programId === undefined ? sql`true` : sql`c.program_id = ${programId}`
   const own = sql`c.school_id = ${schoolId} and ${ofProgram} and c.group_id is null
-    and c.starts_at > ${ctx.now.toISOString()} and exists (select 1 from program_people pp
+    and c.starts_at > ${ctx.now} and exists (select 1 from program_people pp
       where pp.school_id = c.school_id and pp.program_id = c.program_id and pp.person_id = ${studentId}
         and pp.part = 'student')`
   const isIn = sql`exists (select 1 from class_students s

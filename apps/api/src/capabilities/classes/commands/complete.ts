@@ -23,13 +23,13 @@ export async function finishYesterday(ctx: RequestContext<Actor | null>): Promis
     insert into class_nights as n (school_id, day) values (${schoolId}, ${today})
     on conflict (school_id) do update set day = excluded.day where n.day < excluded.day returning day`)
   if (!isFirst) return 0
-  const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now.toISOString()}
-    and starts_at < ${midnight.toISOString()}`
+  const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now}
+    and starts_at < ${midnight}`
   // In the order in which everybody locks classes.
   await db.rows(sql`select 1 from classes where ${due} order by id for update`)
   const finished = await db.rows<{ id: number }>(sql`
     update classes set status = 'finished', is_automatic = true, version = version + 1, sequence = sequence + 1,
-      changed_at = ${now.toISOString()}, changed_by = null
+      changed_at = ${now}, changed_by = null
     where ${due} returning id`)
   const ids = finished.map(({ id }) => id)
   await writeHistory(ctx, ids, { act: 'conduct', from: 'planned', to: 'finished' })

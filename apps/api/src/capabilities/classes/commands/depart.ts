@@ -31,9 +31,9 @@ export async function leaveAfterRemoval(
       : sql`c.program_id = ${programId} and not exists (select 1 from program_people pp
           where pp.school_id = c.school_id and pp.program_id = c.program_id and pp.person_id = ${studentId}
             and pp.part = 'student')`
-  const which = sql`c.school_id = ${schoolId} and c.status = 'planned' and c.starts_at > ${ctx.now.toISOString()}
+  const which = sql`c.school_id = ${schoolId} and c.status = 'planned' and c.starts_at > ${ctx.now}
     and c.id in (select s.class_id from class_students s where s.school_id = ${schoolId}
-      and s.student_id = ${studentId} and s.starts_at > ${ctx.now.toISOString()}) and ${isGone}`
+      and s.student_id = ${studentId} and s.starts_at > ${ctx.now}) and ${isGone}`
   await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
   const classes = await db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
   const alone = classes.filter(({ students, group_id: group }) => students.length === 1 && group === null)

@@ -47,7 +47,7 @@ export async function setStatus(
 ): Promise<void> {
   const changed = await ctx.db.rows(sql`
     update classes set status = ${to}, version = version + 1, sequence = sequence + 1,
-      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null} ${also}
+      changed_at = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null} ${also}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and status = ${from}
     returning id`)
   if (changed.length !== ids.length) throw staleVersion()

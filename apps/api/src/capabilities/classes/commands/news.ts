@@ -135,7 +135,7 @@ export async function isFirst(
 ): Promise<boolean> {
   const [stored] = await db.rows(sql`
     insert into class_letters (school_id, class_id, person_id, kind, at)
-    values (${schoolId}, ${classId}, ${personId}, ${kind}, ${now.toISOString()})
+    values (${schoolId}, ${classId}, ${personId}, ${kind}, ${now})
     on conflict do nothing returning class_id`)
   return stored !== undefined
 }

@@ -142,14 +142,13 @@ export async function writeSeries(
   const { zone, startsAt, repeat, slots } = series
   const first = dayAt(zone, startsAt.getTime())
   const last = repeat.until ?? slots.at(-1)?.day ?? first
-  const row = await ctx.db.row<{ id: number }>(sql`
+  const row = await ctx.db.one<{ id: number }>(sql`
     insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
       starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
     values (${ctx.schoolId}, ${series.programId}, ${series.groupId}, ${series.type}, ${series.teacherId},
       ${series.roomId}, ${[...new Set(repeat.weekdays)].toSorted()}::int[], ${repeat.every_weeks},
       ${first}, ${last}, ${minuteAt(zone, startsAt)}, ${series.minutes}, ${zone}, ${repeat.on_holiday},
-      ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${ctx.now}, ${ctx.actor.id})
     returning id`)
-  if (!row) throw new Error('a series was not written')
   return row.id
 }

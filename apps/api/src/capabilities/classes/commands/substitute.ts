@@ -50,7 +50,7 @@ export async function giveToSubstitute(ctx: RequestContext, absence: Absence): P
 async function classesOf(ctx: RequestContext, absence: Absence): Promise<PlannedClass[]> {
   const which = sql`c.school_id = ${ctx.schoolId} and c.teacher_id = ${absence.teacher_id} and c.status = 'planned'
     and c.starts_at >= ${absence.starts_at}::timestamptz - interval '12 hours' and c.starts_at < ${absence.ends_at}
-    and c.ends_at > ${absence.starts_at} and c.starts_at > ${ctx.now.toISOString()}`
+    and c.ends_at > ${absence.starts_at} and c.starts_at > ${ctx.now}`
   await ctx.db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
   return ctx.db.rows<PlannedClass>(sql`
     select c.id, coalesce(g.name, ${sql.raw(`p.title_${ctx.language}`)}, p.title_ru, p.title_kk, p.title_en, '') as title,
@@ -104,6 +104,6 @@ async function give(ctx: RequestContext, substituteId: number, ids: readonly num
       free_at = ends_at + make_interval(mins => coalesce((select buffer_minutes from teacher_terms
         where school_id = ${ctx.schoolId} and teacher_id = ${substituteId}), 0)),
       is_exception = series_id is not null, sequence = sequence + 1, version = version + 1,
-      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+      changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }

@@ -58,7 +58,7 @@ export async function takeOut(
   if (ctx.actor === null)
     await ctx.db.rows(sql`
       insert into class_departures (school_id, class_id, student_id, left_at)
-      select ${ctx.schoolId}::bigint, c.id, ${studentId}::bigint, ${ctx.now.toISOString()}::timestamptz
+      select ${ctx.schoolId}::bigint, c.id, ${studentId}::bigint, ${ctx.now}::timestamptz
       from unnest(${idsOf(from)}::bigint[]) as c (id)
       on conflict (school_id, class_id, student_id) do update set left_at = excluded.left_at`)
   await recordClasses(ctx, classLeft, idsOf(from), {
@@ -93,7 +93,7 @@ export async function giveClassesTo(
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,
         free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,
-        changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
+        changed_at = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null}
       where school_id = ${schoolId} and id = ${anyId(ids)}`),
   )
   await db.rows(sql`
@@ -116,7 +116,7 @@ export async function moveClassesToProgram(
   const ids = idsOf((await toCome(ctx, groupId)).filter(({ program_id: id }) => id !== programId))
   await ctx.db.rows(sql`
     update classes set program_id = ${programId}, lesson_id = null, sequence = sequence + 1, version = version + 1,
-      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
+      changed_at = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
   await ctx.db.rows(sql`
     update class_series set program_id = ${programId}, version = version + 1
@@ -130,7 +130,7 @@ const idsOf = (classes: readonly ClassFacts[]): number[] => classes.map(({ id })
 /** The planned classes of a group that are still to come, locked. */
 async function toCome({ db, schoolId, now }: SystemContext, groupId: number): Promise<ClassFacts[]> {
   const which = sql`c.school_id = ${schoolId} and c.group_id = ${groupId} and c.status = 'planned'
-    and c.starts_at > ${now.toISOString()}`
+    and c.starts_at > ${now}`
   await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
   return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
 }

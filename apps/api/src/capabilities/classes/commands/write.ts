@@ -109,7 +109,7 @@ export async function writeHistory(
   const rows = JSON.stringify(classIds.map((id) => ({ id, was_at: wasAt?.get(id) ?? null })))
   await ctx.db.rows(sql`
     insert into class_history (school_id, class_id, act, from_status, to_status, at, by_id, by_role, reason, was_at)
-    select ${ctx.schoolId}::bigint, h.id, ${name}::text, ${from}::text, ${to}::text, ${ctx.now.toISOString()}::timestamptz,
+    select ${ctx.schoolId}::bigint, h.id, ${name}::text, ${from}::text, ${to}::text, ${ctx.now}::timestamptz,
       ${ctx.actor?.id ?? null}::bigint, ${ctx.actor?.role ?? null}::text, ${reason ?? null}::text, h.was_at
     from jsonb_to_recordset(${rows}::jsonb) as h (id bigint, was_at timestamptz)`)
 }

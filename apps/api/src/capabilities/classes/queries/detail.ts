@@ -80,8 +80,8 @@ interface Step {
   readonly reason: string | null
   readonly was_at: string | null
   readonly by_id: number | null
-  readonly first_name: string
-  readonly last_name: string
+  readonly first_name: string | null
+  readonly last_name: string | null
 }
 
 /** What happened to a class, the latest first. Reasons are between those who act and those who run the school. */
@@ -97,7 +97,7 @@ async function historyOf({ db, actor }: Reader, id: number): Promise<Detail['his
   return rows.map(({ act, at, reason, was_at, by_id: by, first_name, last_name }) => ({
     act,
     at,
-    by: by === null ? null : { id: by, first_name, last_name },
+    by: by === null || first_name === null ? null : { id: by, first_name, last_name },
     reason,
     was_at,
   }))

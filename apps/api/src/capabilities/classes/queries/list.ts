@@ -73,7 +73,7 @@ export async function listClassesOfGroup(
     sql`select 1 from groups g where g.school_id = ${db.schoolId} and g.id = ${groupId} and ${groupsVisibleTo(actor)}`,
   )
   if (!group) throw classNotFound()
-  const begun = asked.begun ? sql` and c.starts_at <= ${now.toISOString()}` : sql``
+  const begun = asked.begun ? sql` and c.starts_at <= ${now}` : sql``
   return page(reader, sql`c.school_id = ${db.schoolId} and c.group_id = ${groupId}${begun}`, asked, {
     latestFirst: true,
     name: asked.begun ? 'group_begun' : 'group',

@@ -21,18 +21,18 @@ export interface ClassRow
   readonly program_id: number
   readonly program_colour: Shape['course']['colour']
   readonly group_id: number | null
-  readonly group_name: string
-  readonly group_colour: Shape['course']['colour']
+  readonly group_name: string | null
+  readonly group_colour: Shape['course']['colour'] | null
   readonly lesson_id: number | null
   readonly teacher_id: number
   readonly teacher_first: string
   readonly teacher_last: string
   readonly substituted_id: number | null
-  readonly substituted_first: string
-  readonly substituted_last: string
+  readonly substituted_first: string | null
+  readonly substituted_last: string | null
   readonly room_id: number | null
-  readonly room_name: string
-  readonly branch_name: string
+  readonly room_name: string | null
+  readonly branch_name: string | null
 }
 
 /** Who asks, and in which language titles are told. */
@@ -121,17 +121,20 @@ export function shapeOf(row: ClassRow, language: Language): Shape {
     typelesson: row.type,
     course: { id: row.program_id, title: resolved(row, 'title', language), colour: row.program_colour },
     group:
-      row.group_id === null
+      row.group_id === null || row.group_name === null || row.group_colour === null
         ? null
         : { id: row.group_id, name_group: row.group_name, colour: row.group_colour },
     lesson: row.lesson_id === null ? null : { id: row.lesson_id, name: resolved(row, 'lesson', language) },
     teacher: { id: row.teacher_id, first_name: row.teacher_first, last_name: row.teacher_last },
     substituted:
-      row.substituted_id === null
+      row.substituted_id === null || row.substituted_first === null
         ? null
         : { id: row.substituted_id, first_name: row.substituted_first, last_name: row.substituted_last },
     students: row.students,
-    room: row.room_id === null ? null : { id: row.room_id, name: row.room_name, branch: row.branch_name },
+    room:
+      row.room_id === null || row.room_name === null || row.branch_name === null
+        ? null
+        : { id: row.room_id, name: row.room_name, branch: row.branch_name },
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     series_id: row.series_id,

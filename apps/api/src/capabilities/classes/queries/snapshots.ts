@@ -22,7 +22,7 @@ export function uidOf(meetingKey: string): string {
 }
 
 export async function snapshotsOf(db: SchoolDb, ids: readonly number[]): Promise<Snapshot[]> {
-  const rows = await db.rows<Snapshot & { meeting_key: string }>(sql`
+  const rows = await db.rows<Omit<Snapshot, 'uid'> & { meeting_key: string }>(sql`
     select c.id, c.meeting_key, c.sequence, c.starts_at, c.ends_at, c.program_id, c.teacher_id,
       c.status not in ('planned', 'finished') as is_off,
       array(select s.student_id from class_students s where s.school_id = c.school_id and s.class_id = c.id

@@ -26,10 +26,9 @@ export async function addComment(
   if (subject === undefined) throw badField('user', 'field.required')
   await requireSubject(ctx, subject)
   await ctx.services.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into person_comments (school_id, subject_id, author_id, text, created_at)
-    values (${ctx.schoolId}, ${subject}, ${ctx.actor.id}, ${given.text}, ${ctx.now.toISOString()}) returning id`)
-  if (!made) throw new Error('a comment was not made')
+    values (${ctx.schoolId}, ${subject}, ${ctx.actor.id}, ${given.text}, ${ctx.now}) returning id`)
   const mentions = await mention(ctx, made.id, given.mentions ?? [])
   await storeFiles(ctx, { comment: made.id }, files)
   await record(ctx, commentCreated, {
@@ -77,7 +76,7 @@ export async function changeComment(ctx: RequestContext, id: number, text: strin
     throw editTimeOver({ values: { minutes: commentEditMinutes } })
   if (before.text === text) return
   await ctx.db.rows(sql`
-    update person_comments set text = ${text}, edited_at = ${ctx.now.toISOString()}
+    update person_comments set text = ${text}, edited_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, commentUpdated, { kind: 'comment', id, payload: { subject: before.subject_id } })
 }
@@ -86,7 +85,7 @@ export async function changeComment(ctx: RequestContext, id: number, text: strin
 export async function deleteComment(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockOwn(ctx, id)
   await ctx.db.rows(sql`
-    update person_comments set deleted_at = ${ctx.now.toISOString()}, text = ''
+    update person_comments set deleted_at = ${ctx.now}, text = ''
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const files = await ctx.db.rows<{ file_id: number }>(sql`
     delete from conversation_files where school_id = ${ctx.schoolId} and comment_id = ${id} returning file_id`)

@@ -25,7 +25,7 @@ export async function sendMessage(
   const now = ctx.now.toISOString()
   const unread = isStudent ? sql`staff_unread` : sql`student_unread`
   // Whoever answers has seen what was said to them, whoever of the staff it is.
-  const thread = await ctx.db.row<{ unread: number }>(sql`
+  const thread = await ctx.db.one<{ unread: number }>(sql`
     insert into message_threads as t (school_id, student_id, last_at, last_by_student, ${unread}, waits_since)
     values (${ctx.schoolId}, ${student}, ${now}, ${isStudent}, 1, ${isStudent ? now : null})
     on conflict (school_id, student_id) do update set last_at = excluded.last_at,
@@ -36,10 +36,9 @@ export async function sendMessage(
       staff_seen_at = ${isStudent ? sql`t.staff_seen_at` : sql`excluded.last_at`},
       waits_since = ${isStudent ? sql`coalesce(t.waits_since, excluded.last_at)` : sql`null`}
     returning ${unread} as unread`)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into student_messages (school_id, student_id, author_id, text, created_at)
     values (${ctx.schoolId}, ${student}, ${ctx.actor.id}, ${given.text}, ${now}) returning id`)
-  if (!made || !thread) throw new Error('a message was not made')
   await storeFiles(ctx, { message: made.id }, files)
   // The other side is told of the first message that it has not seen, not of each that follows.
   await record(ctx, messageSent, {

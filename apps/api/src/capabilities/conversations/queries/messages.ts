@@ -55,7 +55,7 @@ function messageRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<Mes
     where m.school_id = ${db.schoolId} and ${where} ${tail}`)
 }
 
-interface ThreadRow extends Thread {
+interface ThreadRow extends Omit<Thread, 'unread'> {
   readonly student_unread: number
   readonly staff_unread: number
   readonly reads_as_student: boolean

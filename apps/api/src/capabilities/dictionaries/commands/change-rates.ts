@@ -26,7 +26,7 @@ export async function changeRates(
     if (!known) throw badField(`rates.${index}.currency`, 'dictionaries.unknown_currency')
     await ctx.db.rows(sql`
       insert into exchange_rates (school_id, currency, valid_from, kzt, changed_at, changed_by)
-      values (${ctx.schoolId}, ${rate.currency}, ${rate.valid_from ?? today}, ${rate.kzt}, ${ctx.now.toISOString()},
+      values (${ctx.schoolId}, ${rate.currency}, ${rate.valid_from ?? today}, ${rate.kzt}, ${ctx.now},
         ${ctx.actor.id})
       on conflict (school_id, currency, valid_from)
       do update set kzt = excluded.kzt, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)

@@ -26,12 +26,12 @@ export async function mergeRows(
   if (kind === 'city') await moveUniversities(ctx, pair)
   await ctx.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])}
-    set deleted_at = ${ctx.now.toISOString()}, merged_into = ${pair.into}, version = version + 1
+    set deleted_at = ${ctx.now}, merged_into = ${pair.into}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${pair.from}`)
   const merge = await ctx.db.row<{ id: number }>(sql`
     insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
     values (${ctx.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${ids}::bigint[],
-      ${both}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
+      ${both}::bigint[], ${ctx.now}, ${ctx.actor.id}) returning id`)
   await announce(ctx, kind, dictionaryMerged, pair.from, { into: pair.into, programs: ids.length })
   return { merge_id: merge?.id ?? 0, into: pair.into, moved: ids.length }
 }
@@ -70,7 +70,7 @@ export async function undoMerge(
     ctx: merge.both_ids,
   })
   await ctx.db.rows(sql`
-    update dictionary_merges set undone_at = ${ctx.now.toISOString()}
+    update dictionary_merges set undone_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${mergeId}`)
   await announce(ctx, kind, dictionaryUnmerged, merge.from_id, { from: merge.into_id })
   const row = await findRow(ctx.db, kind, merge.from_id)

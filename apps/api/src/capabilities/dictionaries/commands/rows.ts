@@ -46,7 +46,7 @@ export async function createRow(
   const made = await refusingTwins(ctx, kind, facts, () =>
     ctx.db.row<{ id: number }>(sql`
       insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${names})
-      values (${ctx.schoolId}, ${ctx.now.toISOString()}, ${values}) returning id`),
+      values (${ctx.schoolId}, ${ctx.now}, ${values}) returning id`),
   )
   await announce(ctx, kind, dictionaryCreated, made?.id ?? 0, { name: facts.name })
   return getRow(ctx, kind, made?.id ?? 0)
@@ -71,7 +71,7 @@ export async function updateRow(
   await refusingTwins(ctx, kind, { ...before, ...change }, () =>
     ctx.db.rows(sql`
       update ${sql.identifier(dictionaryTables[kind])}
-      set ${sql.join(sets, ', ')}, version = version + 1, changed_at = ${ctx.now.toISOString()}
+      set ${sql.join(sets, ', ')}, version = version + 1, changed_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${change.id}`),
   )
   await rowChanged.run(ctx, { kind: dictionaryWords[kind], id: change.id })
@@ -87,7 +87,7 @@ export async function removeRow(ctx: RequestContext, kind: DictionaryKind, id: n
   if (!before) throw rowNotFound()
   if (before.used > 0) throw rowInUse({ values: { count: before.used }, facts: { used: before.used } })
   await ctx.db.rows(sql`
-    update ${sql.identifier(dictionaryTables[kind])} set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update ${sql.identifier(dictionaryTables[kind])} set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await announce(ctx, kind, dictionaryDeleted, id, { name: before.name })
 }

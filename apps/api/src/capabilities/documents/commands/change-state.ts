@@ -49,7 +49,7 @@ export async function lockDocument(
   if (!type) throw typeNotFound()
   await ctx.db.rows(sql`
     insert into document_items (school_id, student_id, type_id, state, changed_at)
-    values (${ctx.schoolId}, ${studentId}, ${typeId}, 'missing', ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${studentId}, ${typeId}, 'missing', ${ctx.now})
     on conflict (school_id, student_id, type_id) do nothing`)
   await ctx.db.rows(sql`
     select 1 from document_items
@@ -93,15 +93,15 @@ export async function changeDocumentState(
   const to = assertState(document, name)
   const { reason = null, text = '', versionNumber = document.number, set } = input
   await ctx.db.rows(sql`
-    update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now.toISOString()},
-      reason = ${reason}, reason_text = ${text}, decided_at = ${ctx.now.toISOString()},
+    update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now},
+      reason = ${reason}, reason_text = ${text}, decided_at = ${ctx.now},
       decided_by = ${ctx.actor?.id ?? null} ${set ? sql`, ${set}` : sql``}
     where school_id = ${ctx.schoolId} and id = ${document.id}`)
   await ctx.db.rows(sql`
     insert into document_events (school_id, item_id, student_id, act, from_state, to_state, reason, text,
       version_number, at, by_id)
     values (${ctx.schoolId}, ${document.id}, ${document.student_id}, ${name}, ${document.state}, ${to}, ${reason}, ${text},
-      ${versionNumber}, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null})`)
+      ${versionNumber}, ${ctx.now}, ${ctx.actor?.id ?? null})`)
   await record(ctx, eventOf[name], {
     kind: 'document',
     id: document.id,

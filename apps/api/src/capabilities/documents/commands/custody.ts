@@ -18,9 +18,9 @@ export async function moveOriginal(
   if (document.holder === holder && note === '') return presentDocument(ctx, id, typeId)
   await ctx.db.rows(sql`
     insert into document_moves (school_id, item_id, student_id, holder, note, at, by_id)
-    values (${ctx.schoolId}, ${document.id}, ${id}, ${holder}, ${note}, ${ctx.now.toISOString()}, ${ctx.actor.id})`)
+    values (${ctx.schoolId}, ${document.id}, ${id}, ${holder}, ${note}, ${ctx.now}, ${ctx.actor.id})`)
   await ctx.db.rows(sql`
-    update document_items set holder = ${holder}, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update document_items set holder = ${holder}, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${document.id}`)
   await record(ctx, documentOriginalMoved, {
     kind: 'document',

@@ -55,7 +55,7 @@ export async function changeType(
       doc_group = ${before.is_own ? before.group : now.group}, valid_days = ${now.valid_days},
       retention = ${now.retention}, needs_apostille = ${now.needs_apostille},
       needs_translation = ${now.needs_translation}, needed = ${JSON.stringify(now.needed)}::jsonb,
-      version = version + 1, changed_at = ${ctx.now.toISOString()}
+      version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.position !== undefined) await moveTo(ctx, id, change.position)
   await note(ctx, documentTypeUpdated, id, { code: before.code, changed })
@@ -81,7 +81,7 @@ export async function removeType(ctx: RequestContext, id: number): Promise<void>
   await lock(ctx, id)
   if ((await getType(ctx, id)).is_own) throw typeIsOwn()
   await ctx.db.rows(sql`
-    update document_types set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update document_types set deleted_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   await note(ctx, documentTypeDeleted, id, {})
 }
 

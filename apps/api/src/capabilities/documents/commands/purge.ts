@@ -56,7 +56,7 @@ async function purge(
     where school_id = ${ctx.schoolId} and id = ${document.id} and (kept_reason is not null or erasure_told_at is null)`)
   if (isStored) return
   const files = await ctx.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
-    update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${ctx.now.toISOString()}
+    update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and item_id = ${document.id} and file_id is not null
     returning old.file_id, old.thumbnail_id`)
   if (files.length === 0) return
@@ -108,7 +108,7 @@ async function notify(services: Services, schoolId: number, news: readonly Endin
     await inSystemContext(services, unattended(schoolId), async (ctx) => {
       const ids = documents.map((one) => one.id)
       await ctx.db.rows(sql`
-        update document_items set erasure_told_at = ${ctx.now.toISOString()}
+        update document_items set erasure_told_at = ${ctx.now}
         where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_told_at is null`)
       await record(ctx, documentErasureNotified, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = documents.map((one) => one.erase_on).toSorted()

@@ -38,7 +38,7 @@ async function settle(
   scan: 'clean' | 'infected' | 'not_scanned',
 ): Promise<void> {
   const version = await ctx.db.row<{ item_id: number }>(sql`
-    update document_versions set scan = ${scan}, scanned_at = ${ctx.now.toISOString()}
+    update document_versions set scan = ${scan}, scanned_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${versionId} and scan = 'waiting' returning item_id`)
   if (!version) return
   const document = await ctx.db.row<{ student_id: number; type_id: number }>(sql`

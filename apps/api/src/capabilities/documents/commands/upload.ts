@@ -52,15 +52,14 @@ export async function uploadDocument(
       )
     : null
   const isScanned = hasScanner(ctx.services.settings)
-  const version = await ctx.db.row<{ id: number; number: number }>(sql`
+  const version = await ctx.db.one<{ id: number; number: number }>(sql`
     insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
       uploaded_at, uploaded_by, thumbnail_id)
     select ${ctx.schoolId}, ${document.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
       ${received.mediaType}, ${stored.bytes}, ${stored.sha256}, ${received.pages},
-      ${isScanned ? 'waiting' : 'not_scanned'}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${thumbnail?.id ?? null}::bigint
+      ${isScanned ? 'waiting' : 'not_scanned'}, ${ctx.now}, ${ctx.actor.id}, ${thumbnail?.id ?? null}::bigint
     from document_versions where school_id = ${ctx.schoolId} and item_id = ${document.id}
     returning id, number`)
-  if (!version) throw new Error('a version of a paper was not made')
   const expiresOn = await endOf(ctx, document, form)
   await changeDocumentState(ctx, document, 'upload', {
     versionNumber: version.number,
@@ -111,7 +110,7 @@ export async function deleteDocument(ctx: RequestContext, documentId: number): P
   const gone = await ctx.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     with old as (select id, file_id, thumbnail_id from document_versions
       where school_id = ${ctx.schoolId} and id = ${document.present_version_id})
-    update document_versions v set file_id = null, thumbnail_id = null, removed_at = ${ctx.now.toISOString()} from old
+    update document_versions v set file_id = null, thumbnail_id = null, removed_at = ${ctx.now} from old
     where v.school_id = ${ctx.schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
   await changeDocumentState(ctx, document, 'remove', {
     set: sql`present_version_id = null, expires_on = null`,

@@ -117,7 +117,7 @@ async function noteRead(
   if (noted) return
   await ctx.db.rows(sql`
     insert into document_views (school_id, version_id, person_id, way, at)
-    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${stored}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${stored}, ${ctx.now})
     on conflict (school_id, version_id, person_id, way) do update set at = excluded.at`)
   await noteOpening(ctx, student, 'paper')
   await record(ctx, type, { kind: 'document_version', id, payload: { student } })

@@ -11,7 +11,7 @@ import { noteOpening } from '../../privacy/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { noDocuments } from '../errors.ts'
 import { documentArchived } from '../events.ts'
-import { documentsOf, type StudentDocument } from './documents.ts'
+import { documentsOf, presentVersionOf, type StudentDocument } from './documents.ts'
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
 
@@ -53,15 +53,16 @@ async function entriesOf(
     ).map((row) => [row.id, row.store_key]),
   )
   return documents.flatMap((document, index) => {
-    const key = keys.get(document.present_version_id ?? 0)
+    const version = presentVersionOf(document)
+    const key = version && keys.get(version.id)
     if (!key) return []
     return [
       {
-        name: names[index] ?? 'paper',
-        modified: new Date(document.uploaded_at),
+        name: names[index] ?? 'document',
+        modified: new Date(version.uploaded_at),
         content: async () => {
           const body = await ctx.services.files.get(key)
-          if (!body) throw new Error('the bytes of a paper are gone')
+          if (!body) throw new Error('the bytes of a document are gone')
           return buffer(body)
         },
       },

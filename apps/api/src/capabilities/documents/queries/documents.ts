@@ -39,7 +39,28 @@ interface DocumentRow {
 
 interface VersionRow {
   readonly number: number | null
-  readonly file_name: string
+  readonly file_name: string | null
+  readonly media_type: string | null
+  readonly bytes: number | null
+  readonly pages: number | null
+  readonly scan: ScanResult | null
+  readonly uploaded_at: string | null
+  readonly uploaded_by: number | null
+  readonly thumbnail_id: number | null
+}
+
+/** A document of a student with its type, its present version and whether it is needed. */
+export interface StudentDocument extends TypeRow, Omit<DocumentRow, 'is_asked'>, VersionRow {
+  readonly state: DocumentState
+  readonly need: Need
+  readonly is_asked: boolean
+}
+
+/** The version of a document that counts now. */
+export interface PresentVersion {
+  readonly id: number
+  readonly number: number
+  readonly name: string
   readonly media_type: string
   readonly bytes: number
   readonly pages: number
@@ -49,11 +70,13 @@ interface VersionRow {
   readonly thumbnail_id: number | null
 }
 
-/** A document of a student with its type, its present version and whether it is needed. */
-export interface StudentDocument extends TypeRow, Omit<DocumentRow, 'is_asked'>, VersionRow {
-  readonly state: DocumentState
-  readonly need: Need
-  readonly is_asked: boolean
+/** Returns the present version, null where nothing was brought. */
+export function presentVersionOf(document: StudentDocument): PresentVersion | null {
+  const { present_version_id: id, number, file_name: name, media_type, thumbnail_id } = document
+  const { bytes, pages, scan, uploaded_at, uploaded_by } = document
+  if (id === null || number === null || name === null || media_type === null || bytes === null) return null
+  if (pages === null || scan === null || uploaded_at === null || uploaded_by === null) return null
+  return { id, number, name, media_type, bytes, pages, scan, uploaded_at, uploaded_by, thumbnail_id }
 }
 
 /** The name of a type of documents in a language. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { nameInArchive } from '../rules.ts'
-import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
+import { documentsOf, nameIn, presentVersionOf, type StudentDocument } from './documents.ts'
 import { readSettings } from './kinds.ts'
 
 interface Person {
@@ -37,15 +37,16 @@ export async function namesInArchive(
   const { time_zone: zone } = await getSchoolRow(db)
   const taken = new Set<string>()
   return documents.map((document, index) => {
+    const version = presentVersionOf(document)
     const values = {
       first_name: person.first_name,
       last_name: person.last_name,
       type: document.code,
       name: nameIn(document, language),
       number: String(index + 1).padStart(2, '0'),
-      date: dayIn(zone, new Date(document.uploaded_at)),
+      date: version ? dayIn(zone, new Date(version.uploaded_at)) : '',
     }
-    const ending = /\.([a-z0-9]{1,8})$/i.exec(document.file_name)?.[1] ?? 'bin'
+    const ending = /\.([a-z0-9]{1,8})$/i.exec(version?.name ?? '')?.[1] ?? 'bin'
     return nameInArchive(pattern, values, { ending, taken })
   })
 }

@@ -10,7 +10,7 @@ import { requireStudent } from '../../students/public.ts'
 import { typeNotFound } from '../errors.ts'
 import { readinessOf } from '../rules.ts'
 import { thumbnailAddress } from './address.ts'
-import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
+import { documentsOf, nameIn, presentVersionOf, type StudentDocument } from './documents.ts'
 import { factsOf } from './facts.ts'
 import { unmetOf } from './unmet.ts'
 
@@ -63,7 +63,7 @@ function present(
   document: StudentDocument,
   { people, opened, language }: Around,
 ): z.input<typeof documentItem> {
-  const version = document.present_version_id
+  const version = presentVersionOf(document)
   return {
     id: document.id,
     type_id: document.type_id,
@@ -84,18 +84,18 @@ function present(
       version === null
         ? null
         : {
-            id: version,
-            number: document.number ?? 1,
-            name: document.file_name,
-            media_type: document.media_type,
-            bytes: document.bytes,
-            pages: document.pages,
-            scan: document.scan,
-            uploaded_at: document.uploaded_at,
-            uploaded_by: people.get(document.uploaded_by) ?? null,
-            thumbnail: thumbnailAddress(ctx, { ...document, id: version }),
+            id: version.id,
+            number: version.number,
+            name: version.name,
+            media_type: version.media_type,
+            bytes: version.bytes,
+            pages: version.pages,
+            scan: version.scan,
+            uploaded_at: version.uploaded_at,
+            uploaded_by: people.get(version.uploaded_by) ?? null,
+            thumbnail: thumbnailAddress(ctx, version),
           },
-    is_opened: version !== null && opened.has(version),
+    is_opened: version !== null && opened.has(version.id),
     reason: document.reason,
     reason_text: document.reason_text ?? '',
     decided_at: document.decided_at,

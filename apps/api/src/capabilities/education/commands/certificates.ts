@@ -18,11 +18,10 @@ export async function addCertificate(ctx: RequestContext, given: z.output<typeof
     most: educationLimits.certificates,
   })
   const at = ctx.now.toISOString()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into language_certificates (school_id, student_id, name, total_score, language, created_at, changed_at)
     values (${ctx.schoolId}, ${studentId}, ${given.name}, ${given.total_score}, ${given.language}, ${at}, ${at})
     returning id`)
-  if (!made) throw new Error('a certificate was not added')
   await record(ctx, educationAdded, {
     kind: 'person',
     id: studentId,
@@ -44,7 +43,7 @@ export async function changeCertificate(
     update language_certificates set name = coalesce(${change.name ?? null}, name),
       total_score = coalesce(${change.total_score ?? null}, total_score),
       language = coalesce(${change.language ?? null}, language),
-      version = version + 1, changed_at = ${ctx.now.toISOString()}
+      version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, educationChanged, { kind: 'person', id: studentId, payload: { certificate: id } })
   return getCertificate(ctx, id)

@@ -20,13 +20,12 @@ export async function addEducation(ctx: RequestContext, given: z.output<typeof n
   await lockStudent(ctx, studentId)
   await assertWithinMax(ctx, { table: 'educations', studentId, most: educationLimits.educations })
   const at = ctx.now.toISOString()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into educations (school_id, student_id, degree, profession_name, starts_year, ends_year, assessment_form, score,
       created_at, changed_at)
     values (${ctx.schoolId}, ${studentId}, ${given.degree}, ${given.profession_name}, ${given.start}, ${given.end},
       ${given.assessment_form}, ${given.score}, ${at}, ${at})
     returning id`)
-  if (!made) throw new Error('an education was not added')
   await refreshStudents(ctx, [studentId])
   await record(ctx, educationAdded, {
     kind: 'person',
@@ -60,7 +59,7 @@ export async function changeEducation(
   await ctx.db.rows(sql`
     update educations set degree = ${after.degree}, profession_name = ${after.profession_name}, starts_year = ${after.start},
       ends_year = ${after.end}, assessment_form = ${after.assessment_form}, score = ${after.score},
-      version = version + 1, changed_at = ${ctx.now.toISOString()}
+      version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const changed = Object.keys(after).filter((name) => change[name as keyof Fields] !== undefined)
   await refreshStudents(ctx, [studentId])

@@ -18,7 +18,7 @@ export async function storeLanguage(ctx: RequestContext, given: z.output<typeof 
   if (level === null) throw levelMissing({ fields: [{ path: 'level', code: 'education.level_missing' }] })
   await lockStudent(ctx, studentId)
   const there = await ctx.db.row<{ id: number }>(sql`
-    update mastered_languages set level = ${level}, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update mastered_languages set level = ${level}, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and student_id = ${studentId} and language = ${language} returning id`)
   const id = there?.id ?? (await addLanguage(ctx, { studentId, language, level }))
   await record(ctx, there ? educationChanged : educationAdded, {
@@ -35,10 +35,9 @@ async function addLanguage(
 ): Promise<number> {
   await assertWithinMax(ctx, { table: 'mastered_languages', studentId, most: educationLimits.languages })
   const at = ctx.now.toISOString()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into mastered_languages (school_id, student_id, language, level, created_at, changed_at)
     values (${ctx.schoolId}, ${studentId}, ${language}, ${level}, ${at}, ${at}) returning id`)
-  if (!made) throw new Error('a language was not added')
   return made.id
 }
 

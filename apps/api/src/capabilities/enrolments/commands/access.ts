@@ -39,7 +39,7 @@ export async function changeSettings(
   await entryOf(ctx, programId)
   await ctx.db.rows(sql`
     insert into program_entries (school_id, program_id, changed_at, version)
-    values (${ctx.schoolId}, ${programId}, ${ctx.now.toISOString()}, 0) on conflict do nothing`)
+    values (${ctx.schoolId}, ${programId}, ${ctx.now}, 0) on conflict do nothing`)
   await ctx.db.rows(sql`
     select 1 from program_entries where school_id = ${ctx.schoolId} and program_id = ${programId} for update`)
   const before = settingsOf(await entryOf(ctx, programId))
@@ -52,7 +52,7 @@ export async function changeSettings(
   }
   await ctx.db.rows(sql`
     update program_entries set entry = ${after.entry}, access_days = ${after.access_days},
-      gives_certificate = ${after.gives_certificate}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+      gives_certificate = ${after.gives_certificate}, version = version + 1, changed_at = ${ctx.now},
       changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and program_id = ${programId}`)
   await record(ctx, enrolmentSettingsChanged, { kind: 'program', id: programId, payload: after })

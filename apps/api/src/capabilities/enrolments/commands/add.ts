@@ -62,7 +62,7 @@ export async function placeStudents(
 async function enter(ctx: RequestContext, programId: number, coming: Coming): Promise<number[]> {
   const came = await enrolStudents(ctx, programId, coming)
   await ctx.db.rows(sql`
-    update enrolment_requests set state = 'accepted', decided_at = ${ctx.now.toISOString()},
+    update enrolment_requests set state = 'accepted', decided_at = ${ctx.now},
       decided_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and program_id = ${programId} and state = 'waiting'
       and person_id = ${anyId(came)}`)

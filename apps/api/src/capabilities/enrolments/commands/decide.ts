@@ -25,7 +25,7 @@ export async function decide(
   if (request.state !== 'waiting') throw alreadyDecided({ facts: { state: request.state } })
   const { access_days: days } = await entryOf(ctx, request.program_id)
   await ctx.db.rows(sql`
-    update enrolment_requests set state = ${state}, decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id},
+    update enrolment_requests set state = ${state}, decided_at = ${ctx.now}, decided_by = ${ctx.actor.id},
       reason = ${input.reason || null}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (input.accept) {

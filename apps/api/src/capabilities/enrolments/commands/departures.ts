@@ -17,11 +17,10 @@ export async function storeDeparture(
   ctx: RequestContext,
   { programId, personId, enrolment, reason }: Leaving,
 ): Promise<number> {
-  const stored = await ctx.db.row<{ id: number }>(sql`
+  const stored = await ctx.db.one<{ id: number }>(sql`
     insert into enrolment_departures (school_id, program_id, person_id, since, ends_at, way, left_at, left_by, reason)
     values (${ctx.schoolId}, ${programId}, ${personId}, ${enrolment.added_at}, ${enrolment.ends_at}, ${enrolment.way},
-      ${ctx.now.toISOString()}, ${ctx.actor.id}, ${reason}) returning id`)
-  if (!stored) throw new Error('a departure was not kept')
+      ${ctx.now}, ${ctx.actor.id}, ${reason}) returning id`)
   return stored.id
 }
 
@@ -73,7 +72,7 @@ export async function returnStudent(
     students: [row.person_id],
   })
   await ctx.db.rows(sql`
-    update enrolment_departures set returned_at = ${ctx.now.toISOString()}
+    update enrolment_departures set returned_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   return enrolment
 }

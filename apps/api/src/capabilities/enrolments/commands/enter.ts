@@ -29,7 +29,7 @@ export async function askForSeat(ctx: RequestContext, programId: number, message
   if (entry === 'open' && !there && !(await wasShortened(ctx, programId))) throw errors.openToAll()
   const asked = await ctx.db.row<{ id: number; is_new: boolean }>(sql`
     insert into enrolment_requests (school_id, program_id, person_id, message, asked_at)
-    values (${ctx.schoolId}, ${programId}, ${ctx.actor.id}, ${message}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${programId}, ${ctx.actor.id}, ${message}, ${ctx.now})
     on conflict (school_id, program_id, person_id) where state = 'waiting' do update set message = excluded.message
     returning id, xmax = 0 as is_new`)
   if (asked?.is_new)
@@ -91,7 +91,7 @@ async function closeRequest(
   state: 'accepted' | 'withdrawn',
 ): Promise<boolean> {
   const closed = await ctx.db.row(sql`
-    update enrolment_requests set state = ${state}, decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id}
+    update enrolment_requests set state = ${state}, decided_at = ${ctx.now}, decided_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and program_id = ${programId} and person_id = ${ctx.actor.id}
       and state = 'waiting' returning id`)
   return closed !== undefined

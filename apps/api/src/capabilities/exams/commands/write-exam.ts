@@ -29,14 +29,13 @@ export async function createExam(
   const facts = await factsOf(ctx, given, undefined)
   const file = await storeResult(ctx, result)
   const at = ctx.now.toISOString()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into exams (school_id, student_id, type, family, teacher_id, prepares, present, results, score, held_on,
       file_id, created_at, created_by, changed_at, changed_by)
     values (${ctx.schoolId}, ${studentId}, ${facts.type}, ${familyOf(facts.type)}, ${facts.teacher_id},
       ${facts.prepares}, ${facts.present}, ${facts.results}, ${facts.score}, ${facts.held_on}::date,
       ${file?.id ?? null}, ${at}, ${ctx.actor.id}, ${at}, ${ctx.actor.id})
     returning id`)
-  if (!made) throw new Error('an exam was not made')
   await follow(ctx, examCreated, { id: made.id, studentId, type: facts.type })
   return made.id
 }
@@ -58,7 +57,7 @@ export async function updateExam(
     update exams set type = ${facts.type}, family = ${familyOf(facts.type)}, teacher_id = ${facts.teacher_id},
       prepares = ${facts.prepares}, present = ${facts.present}, results = ${facts.results}, score = ${facts.score},
       held_on = ${facts.held_on}::date, file_id = ${fileId}, version = version + 1,
-      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+      changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (before.file_id !== null && fileId !== before.file_id) await removeFile(ctx, before.file_id)
   await follow(ctx, examUpdated, { id, studentId: before.student_id, type: facts.type })

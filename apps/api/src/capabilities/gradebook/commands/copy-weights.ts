@@ -23,7 +23,7 @@ export async function copyWeights(
       where w.school_id = ${ctx.schoolId} and (w.exercise_list_id is null or e."to" is not null)
     ), book as (
       insert into gradebooks as g (school_id, program_id, changed_at, changed_by)
-      select ${ctx.schoolId}, ${lesson.programId}, ${ctx.now.toISOString()}, ${ctx.actor.id}
+      select ${ctx.schoolId}, ${lesson.programId}, ${ctx.now}, ${ctx.actor.id}
       where exists (select 1 from weighed)
       on conflict (school_id, program_id) do update
         set version = g.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by

@@ -35,7 +35,7 @@ export async function decideCell(
     insert into grade_decisions (school_id, program_id, lesson_id, exercise_list_id, student_id, act, percent, reason,
       decided_at, decided_by)
     values (${ctx.schoolId}, ${programId}, ${before.column.lesson}, ${before.column.ex_list}, ${studentId}, ${input},
-      ${percent ?? null}, ${reason}, ${ctx.now.toISOString()}, ${ctx.actor.id})`)
+      ${percent ?? null}, ${reason}, ${ctx.now}, ${ctx.actor.id})`)
   const after = await storyOf(ctx, name)
   await record(ctx, events[input], {
     kind: 'person',

@@ -25,7 +25,7 @@ export async function changeScale(
   await ctx.db.rows(sql`
     insert into grading_scales (school_id, shown, five, four, version, changed_at, changed_by)
     values (${ctx.schoolId}, ${after.shown}, ${after.five}::int[], ${after.four}::int[],
-      ${after.version}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${after.version}, ${ctx.now}, ${ctx.actor.id})
     on conflict (school_id) do update set shown = excluded.shown, five = excluded.five, four = excluded.four,
       version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
   const { version: _, ...told } = after

@@ -50,7 +50,7 @@ async function makeCopy(ctx: RequestContext, programId: number, personId: number
   await copyContent(ctx, programId, [id], { published: true })
   await ctx.db.rows(sql`
     insert into program_copies (school_id, program_id, copied_from_id, person_id, made_at, made_by)
-    values (${ctx.schoolId}, ${id}, ${programId}, ${personId}, ${ctx.now.toISOString()}, ${ctx.actor.id})`)
+    values (${ctx.schoolId}, ${id}, ${programId}, ${personId}, ${ctx.now}, ${ctx.actor.id})`)
   await record(ctx, programCopiedFor, {
     kind: 'program',
     id,

@@ -54,7 +54,7 @@ async function takeSeats(
 ): Promise<void> {
   await ctx.db.rows(sql`
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
-    select ${ctx.schoolId}, ${group.id}, s.id, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null}
+    select ${ctx.schoolId}, ${group.id}, s.id, ${ctx.now}, ${ctx.actor?.id ?? null}
     from unnest(${[...coming]}::bigint[]) as s (id)`)
   await studentsJoined.run(ctx, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
@@ -87,7 +87,7 @@ export async function leave(
   { reason, to, withProgram, withGroup }: Leaving,
 ): Promise<number[]> {
   const left = await ctx.db.rows<{ student_id: number }>(sql`
-    update group_members set left_at = ${ctx.now.toISOString()}, left_by = ${ctx.actor?.id ?? null}, reason = ${reason || null},
+    update group_members set left_at = ${ctx.now}, left_by = ${ctx.actor?.id ?? null}, reason = ${reason || null},
       moved_to_id = ${to ?? null}
     where school_id = ${ctx.schoolId} and group_id = ${group.id} and left_at is null
       and student_id = ${anyId(students)}

@@ -73,6 +73,6 @@ export async function assertOwnProgram(ctx: RequestContext, programId: number): 
 /** Counts a group's version up, with who changed it when. */
 export async function touch(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
   await ctx.db.rows(sql`
-    update groups set version = version + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
+    update groups set version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null}
     where school_id = ${ctx.schoolId} and id = ${groupId}`)
 }

@@ -36,7 +36,7 @@ export async function nameTeacher(
   await endTeaching(ctx, group.id)
   await ctx.db.rows(sql`
     insert into group_teachers (school_id, group_id, teacher_id, since, changed_by)
-    values (${ctx.schoolId}, ${group.id}, ${teacherId}, ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null})`)
+    values (${ctx.schoolId}, ${group.id}, ${teacherId}, ${ctx.now}, ${ctx.actor?.id ?? null})`)
   await ctx.db.rows(sql`
     update groups set teacher_id = ${teacherId} where school_id = ${ctx.schoolId} and id = ${group.id}`)
   await recordChange(ctx, group, teacherId)
@@ -98,7 +98,7 @@ export async function givePrograms(
 /** Ends what the history says of the present teacher. */
 export async function endTeaching(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
   await ctx.db.rows(sql`
-    update group_teachers set until = ${ctx.now.toISOString()}, changed_by = ${ctx.actor?.id ?? null}
+    update group_teachers set until = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null}
     where school_id = ${ctx.schoolId} and group_id = ${groupId} and until is null`)
 }
 

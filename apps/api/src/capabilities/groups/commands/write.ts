@@ -20,12 +20,11 @@ export async function createGroup(ctx: RequestContext, input: z.output<typeof ne
   await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: input.teacher }])
   await assertOwnStudents(ctx, input.students)
   const seats = seatsFor(input.type_group, input.students.length, input.seats)
-  const group = await ctx.db.row<GroupRow>(sql`
+  const group = await ctx.db.one<GroupRow>(sql`
     insert into groups (school_id, name, type, program_id, seats, colour, created_at, created_by, changed_at, changed_by)
     values (${ctx.schoolId}, ${input.name_group}, ${input.type_group}, ${input.course}, ${seats},
-      ${input.colour ?? 'blue'}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${input.colour ?? 'blue'}, ${ctx.now}, ${ctx.actor.id}, ${ctx.now}, ${ctx.actor.id})
     returning id, name, type, program_id, teacher_id, seats, colour, version`)
-  if (!group) throw new Error('a group was not made')
   await record(ctx, groupCreated, {
     kind: 'group',
     id: group.id,
@@ -99,7 +98,7 @@ export async function deleteGroup(ctx: RequestContext, id: number): Promise<void
   await leave(ctx, group, await presentIn(ctx, id), { reason: null, withGroup: true })
   await endTeaching(ctx, id)
   await ctx.db.rows(sql`
-    update groups set deleted_at = ${ctx.now.toISOString()}, teacher_id = null
+    update groups set deleted_at = ${ctx.now}, teacher_id = null
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await touch(ctx, id)
   await record(ctx, groupDeleted, {

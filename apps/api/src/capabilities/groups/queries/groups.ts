@@ -124,7 +124,7 @@ export async function getGroup(reading: Reading, id: number): Promise<Group> {
 async function membersFor(reading: Reading, { id, course }: Row): Promise<z.output<typeof member>[]> {
   const { db, actor } = reading
   const isPresented = actor.role === 'student' ? sql`m.left_at is null` : sql`true`
-  const rows = await db.rows<z.output<typeof member>>(sql`
+  const rows = await db.rows<Omit<z.output<typeof member>, 'progress'>>(sql`
     select p.id, p.first_name, p.last_name, m.joined_at, m.left_at, m.reason,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name_group', o.name) end as moved_to
     from group_members m join people p on p.school_id = m.school_id and p.id = m.student_id

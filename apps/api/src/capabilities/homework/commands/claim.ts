@@ -15,7 +15,7 @@ export async function claimHomework(ctx: RequestContext, id: number, takesOver: 
     insert into homework_claims as c (school_id, homework_id, person_id, until)
     values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${until})
     on conflict (school_id, homework_id) do update set person_id = excluded.person_id, until = excluded.until
-    where ${takesOver} or c.person_id = excluded.person_id or c.until <= ${ctx.now.toISOString()}`)
+    where ${takesOver} or c.person_id = excluded.person_id or c.until <= ${ctx.now}`)
 }
 
 /** Leaves a work to others. */

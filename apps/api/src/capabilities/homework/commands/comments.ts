@@ -21,11 +21,10 @@ export async function createComment(
     select count(*) as count from grading_comments where school_id = ${ctx.schoolId}
       and owner_id is not distinct from ${owner}::bigint and deleted_at is null`)
   if ((there?.count ?? 0) >= limit) throw tooManyComments({ values: { limit } })
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into grading_comments (school_id, owner_id, name, text, created_at, created_by)
-    values (${ctx.schoolId}, ${owner}, ${form.name}, ${form.text}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+    values (${ctx.schoolId}, ${owner}, ${form.name}, ${form.text}, ${ctx.now}, ${ctx.actor.id})
     returning id`)
-  if (!made) throw new Error('a comment was not kept')
   await record(ctx, gradingCommentCreated, { kind: 'grading_comment', id: made.id })
   return made.id
 }
@@ -48,7 +47,7 @@ export async function updateComment(
 /** Removes a kept comment; where it was inserted it stays. */
 export async function removeComment(ctx: RequestContext, id: number): Promise<void> {
   const removed = await ctx.db.row(sql`
-    update grading_comments c set deleted_at = ${ctx.now.toISOString()}
+    update grading_comments c set deleted_at = ${ctx.now}
     where c.school_id = ${ctx.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(ctx.actor)}
     returning c.id`)
   if (!removed) throw homeworkNotFound()

@@ -10,7 +10,7 @@ export async function copyTerms(ctx: RequestContext, { lesson, lists, tasks }: C
     (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as c ("from" bigint, "to" bigint))`
   await ctx.db.rows(sql`
     insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, ${input}, changed_at, changed_by)
-    select t.school_id, ${lesson.programId}, l."to", e."to", k."to", ${input}, ${ctx.now.toISOString()}, ${ctx.actor.id}
+    select t.school_id, ${lesson.programId}, l."to", e."to", k."to", ${input}, ${ctx.now}, ${ctx.actor.id}
     from homework_terms t
     join ${map([lesson])} l on l."from" = t.lesson_id
     left join ${map(lists)} e on e."from" = t.exercise_list_id
@@ -23,7 +23,7 @@ export async function copyTerms(ctx: RequestContext, { lesson, lists, tasks }: C
 export async function copyProgramTerms(ctx: RequestContext, { from, to }: Copied): Promise<void> {
   await ctx.db.rows(sql`
     insert into homework_terms (school_id, program_id, ${input}, changed_at, changed_by)
-    select school_id, ${to}, ${input}, ${ctx.now.toISOString()}, ${ctx.actor.id}
+    select school_id, ${to}, ${input}, ${ctx.now}, ${ctx.actor.id}
     from homework_terms
     where school_id = ${ctx.schoolId} and program_id = ${from} and lesson_id is null
     on conflict do nothing`)

@@ -78,7 +78,7 @@ export async function returnHomework(
   }
   await ctx.db.rows(sql`
     update homework set state = 'returned', grade = null, scale = null, graded_at = null, first_graded_at = null,
-      graded_by = null, comment = ${given.comment}, rubric = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
+      graded_by = null, comment = ${given.comment}, rubric = null, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await store(ctx, row, {
     act: 'returned',
@@ -103,7 +103,7 @@ export async function excuseHomework(
   const row = await lockHomework(ctx, id, given.version)
   assertState(row, 'excuse')
   await ctx.db.rows(sql`
-    update homework set state = 'excused', version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update homework set state = 'excused', version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await store(ctx, row, { act: 'excused', reason: given.reason })
   await countDecision(ctx, row, 'excused')
@@ -134,7 +134,7 @@ async function store(ctx: RequestContext, row: HomeworkRow, decision: Decision):
       rubric, decided_at, decided_by)
     values (${ctx.schoolId}, ${row.id}, ${row.submissions}, ${decision.act}, ${decision.grade ?? null},
       ${decision.scale ?? null}, ${decision.comment || null}, ${decision.reason || null},
-      ${decision.rubric ? JSON.stringify(decision.rubric) : null}::jsonb, ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${decision.rubric ? JSON.stringify(decision.rubric) : null}::jsonb, ${ctx.now}, ${ctx.actor.id})
     returning id`)
   if (made) await attachFeedback(ctx, made.id, decision.fileUrls ?? [])
   await ctx.db.rows(

@@ -22,7 +22,7 @@ export async function createHomework(
       created_at, changed_at)
     values (${ctx.schoolId}, ${slot.program_id}, ${slot.lesson_id}, ${slot.exercise_list_id}, ${slot.task_id},
       ${slot.task_version}, ${ctx.actor.id}, ${await aliasOf(ctx.db, { ...slot, student_id: ctx.actor.id })},
-      ${ctx.now.toISOString()}, ${ctx.now.toISOString()})
+      ${ctx.now}, ${ctx.now})
     on conflict do nothing returning id`)
   const id = made?.id ?? (await idThere(ctx, slot))
   const row = await lockHomework(ctx, id, made ? undefined : form.version)
@@ -73,7 +73,7 @@ export async function removeHomework(ctx: RequestContext, id: number): Promise<v
   assertState(row, 'remove')
   if (row.submissions > 0) throw wasHandedIn()
   await ctx.db.rows(sql`
-    update homework set state = 'removed', removed_at = ${ctx.now.toISOString()}, version = version + 1
+    update homework set state = 'removed', removed_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, homeworkRemoved, { kind: 'homework', id, payload: { program: row.program_id } })
 }

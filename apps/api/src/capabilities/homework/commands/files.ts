@@ -39,11 +39,10 @@ export async function uploadFile(
     file.staged,
   )
   const fileUrl = pathOf(getHomeworkFile, { name: randomBytes(20).toString('hex') })
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into homework_files (school_id, owner_id, homework_id, file_id, file_url, kind, added_at)
     values (${ctx.schoolId}, ${ctx.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${file.kind},
-      ${ctx.now.toISOString()}) returning id`)
-  if (!made) throw new Error('a file of a homework was not made')
+      ${ctx.now}) returning id`)
   await record(ctx, homeworkFileAdded, {
     kind: 'homework',
     id: row?.id ?? null,
@@ -147,7 +146,7 @@ export async function deleteFile(ctx: RequestContext, fileUrl: string): Promise<
     select 1 from homework_submission_files where school_id = ${ctx.schoolId} and homework_file_id = ${file.id} limit 1`)
   if (stored)
     await ctx.db.rows(sql`
-      update homework_files set detached_at = ${ctx.now.toISOString()}
+      update homework_files set detached_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${file.id}`)
   else {
     await ctx.db.rows(sql`delete from homework_files where school_id = ${ctx.schoolId} and id = ${file.id}`)

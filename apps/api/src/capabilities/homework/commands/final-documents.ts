@@ -23,7 +23,7 @@ export async function addToFinalDocuments(
   if (files.length === 0) throw notFinal()
   const added = await ctx.db.rows<{ homework_file_id: number }>(sql`
     insert into final_documents (school_id, student_id, homework_id, homework_file_id, added_at, added_by)
-    select ${ctx.schoolId}::bigint, ${row.student_id}::bigint, ${id}::bigint, x.id, ${ctx.now.toISOString()}::timestamptz,
+    select ${ctx.schoolId}::bigint, ${row.student_id}::bigint, ${id}::bigint, x.id, ${ctx.now}::timestamptz,
       ${ctx.actor.id}::bigint
     from unnest(${files.map((file) => file.id)}::bigint[]) x (id)
     on conflict do nothing returning homework_file_id`)

@@ -24,7 +24,7 @@ export async function saveWords(
   await ctx.db.rows(sql`
     update homework set state = 'draft', attempt = ${row.attempt + (isNext ? 1 : 0)}, title = ${title}, text = ${text},
       opened_at = null, submitted_at = null, is_late = false, version = version + 1,
-      changed_at = ${ctx.now.toISOString()}
+      changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${row.id}`)
 }
 

@@ -55,7 +55,7 @@ async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reade
         select 1 from program_people pp
         join homework_terms t on t.school_id = pp.school_id and t.program_id = pp.program_id
         where pp.school_id = per.school_id and pp.person_id = per.id and pp.part = 'student'
-          and t.due_at >= ${begins.toISOString()} and t.due_at < ${ends.toISOString()})
+          and t.due_at >= ${begins} and t.due_at < ${ends})
       and not exists (
         select 1 from homework_reminders r where r.school_id = per.school_id and r.student_id = per.id
           and r.due_on = ${day}::date)
@@ -70,7 +70,7 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
   if (due.length === 0) return
   const isFirst = await ctx.db.row(sql`
     insert into homework_reminders (school_id, student_id, due_on, sent_at)
-    values (${ctx.schoolId}, ${reader.id}, ${day}::date, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${reader.id}, ${day}::date, ${ctx.now})
     on conflict do nothing returning student_id`)
   if (!isFirst) return
   const school = await getSchoolRow(ctx.db)

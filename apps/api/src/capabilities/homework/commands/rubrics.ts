@@ -19,11 +19,10 @@ import { findRubric, unusedRubric } from '../queries/rubrics.ts'
 /** Writes a rubric. Returns its id. */
 export async function createRubric(ctx: RequestContext, form: z.output<typeof newRubric>): Promise<number> {
   const at = ctx.now.toISOString()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into rubrics (school_id, title_ru, title_kk, title_en, criteria, created_at, created_by, changed_at)
     values (${ctx.schoolId}, ${form.title_ru ?? null}, ${form.title_kk ?? null}, ${form.title_en ?? null},
       ${JSON.stringify(form.criteria)}::jsonb, ${at}, ${ctx.actor.id}, ${at}) returning id`)
-  if (!made) throw new Error('a rubric was not made')
   await record(ctx, rubricCreated, { kind: 'rubric', id: made.id })
   return made.id
 }
@@ -49,7 +48,7 @@ export async function updateRubric(
   if (!after.title_ru && !after.title_kk && !after.title_en) throw badField('title_ru', 'homework.needs_name')
   await ctx.db.rows(sql`
     update rubrics set title_ru = ${after.title_ru}, title_kk = ${after.title_kk}, title_en = ${after.title_en},
-      criteria = ${JSON.stringify(after.criteria)}::jsonb, version = version + 1, changed_at = ${ctx.now.toISOString()}
+      criteria = ${JSON.stringify(after.criteria)}::jsonb, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, rubricUpdated, { kind: 'rubric', id, payload: { fields: Object.keys(said) } })
 }
@@ -58,10 +57,10 @@ export async function updateRubric(
 export async function removeRubric(ctx: RequestContext, id: number): Promise<void> {
   await lockRubric(ctx, id)
   await ctx.db.rows(sql`
-    update homework_terms set rubric_id = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update homework_terms set rubric_id = null, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and rubric_id = ${id}`)
   await ctx.db.rows(sql`
-    update rubrics set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update rubrics set deleted_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, rubricRemoved, { kind: 'rubric', id })
 }
 

@@ -37,8 +37,8 @@ export async function submitHomework(
   const number = row.submissions + 1
   await store(ctx, row, { number, isLate })
   await ctx.db.rows(sql`
-    update homework set state = 'submitted', submissions = ${number}, submitted_at = ${ctx.now.toISOString()},
-      is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update homework set state = 'submitted', submissions = ${number}, submitted_at = ${ctx.now},
+      is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await countInAttempt(ctx, row)
   await record(ctx, homeworkSubmitted, {
@@ -81,7 +81,7 @@ async function store(
   await ctx.db.rows(sql`
     with kept as (
       insert into homework_submissions (school_id, homework_id, number, attempt, submitted_at, is_late, title, text)
-      select h.school_id, h.id, ${sent.number}, h.attempt, ${ctx.now.toISOString()}::timestamptz, ${sent.isLate},
+      select h.school_id, h.id, ${sent.number}, h.attempt, ${ctx.now}::timestamptz, ${sent.isLate},
         h.title, h.text
       from homework h where h.school_id = ${ctx.schoolId} and h.id = ${row.id}
       returning school_id, id)
@@ -106,7 +106,7 @@ export async function takeBackHomework(
   await assertSlotOpen(ctx, row)
   await ctx.db.rows(sql`
     update homework set state = 'draft', submitted_at = null, is_late = false, version = version + 1,
-      changed_at = ${ctx.now.toISOString()}
+      changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await countInAttempt(ctx, row)
   await record(ctx, homeworkTakenBack, { kind: 'homework', id, payload: { number: row.submissions } })

@@ -15,14 +15,13 @@ export async function changeTerms(ctx: RequestContext, change: z.output<typeof t
   await ctx.db.rows(sql`
     insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, changed_at, version)
     values (${ctx.schoolId}, ${slot.program_id}, ${slot.lesson_id}, ${slot.exercise_list_id}, ${slot.task_id ?? null},
-      ${ctx.now.toISOString()}, 0)
+      ${ctx.now}, 0)
     on conflict do nothing`)
-  const before = await ctx.db.row<TermsRow & { id: number }>(sql`
+  const before = await ctx.db.one<TermsRow & { id: number }>(sql`
     select t.*, t.is_anonymous as anonymous from homework_terms t where t.school_id = ${ctx.schoolId} and t.program_id = ${slot.program_id}
       and t.lesson_id is not distinct from ${slot.lesson_id}::bigint
       and t.exercise_list_id is not distinct from ${slot.exercise_list_id}::bigint
       and t.task_id is not distinct from ${slot.task_id ?? null}::bigint for update`)
-  if (!before) throw new Error('terms were not made')
   if (change.version !== undefined && before.version > 0 && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
   const after = {
@@ -33,7 +32,7 @@ export async function changeTerms(ctx: RequestContext, change: z.output<typeof t
   }
   await ctx.db.rows(sql`
     update homework_terms set due_at = ${after.due_at}, late = ${after.late}, scale = ${after.scale},
-      attempts = ${after.attempts}, is_anonymous = ${after.anonymous}, rubric_id = ${after.rubric_id}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+      attempts = ${after.attempts}, is_anonymous = ${after.anonymous}, rubric_id = ${after.rubric_id}, version = version + 1, changed_at = ${ctx.now},
       changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${before.id}`)
   await record(ctx, homeworkTermsChanged, {

@@ -23,7 +23,7 @@ export async function claimsOf(
   const rows = await db.rows<Row>(sql`
     select c.homework_id, c.until, per.id, per.first_name, per.last_name
     from homework_claims c join people per on per.school_id = c.school_id and per.id = c.person_id
-    where c.school_id = ${db.schoolId} and c.until > ${now.toISOString()}
+    where c.school_id = ${db.schoolId} and c.until > ${now}
       and c.homework_id = ${anyId(ids)}`)
   return new Map(
     rows.map(({ homework_id, until, ...by }) => [homework_id, { by, until, is_mine: by.id === actor.id }]),

@@ -112,7 +112,7 @@ async function historyOf({ db }: Reading, id: number): Promise<Presented['histor
 export async function markOpened(ctx: RequestContext, id: number): Promise<void> {
   if (ctx.actor.role !== 'teacher') return
   const opened = await ctx.db.row(sql`
-    update homework set opened_at = ${ctx.now.toISOString()}
+    update homework set opened_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id} and state = 'submitted' and opened_at is null returning id`)
   if (opened) await record(ctx, homeworkOpened, { kind: 'homework', id })
 }

@@ -111,6 +111,6 @@ async function contentOf({ db }: Reading, row: OwnPlaceRow): Promise<TaskContent
 
 async function markSeen(ctx: RequestContext, homeworkId: number | null): Promise<void> {
   await ctx.db.rows(sql`
-    update homework set seen_at = ${ctx.now.toISOString()}
+    update homework set seen_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${homeworkId} and student_id = ${ctx.actor.id}`)
 }

@@ -36,7 +36,7 @@ export async function ownHomework(
 export async function dueBetween(call: Reading, from: Date, until: Date): Promise<OwnRow[]> {
   const rows = await call.db.rows<OwnPlaceRow>(sql`
     select o.* from (${ownPlaces(call.actor, call.language)}) o
-    where o.stage = 'to_do' and o.due_at >= ${from.toISOString()} and o.due_at < ${until.toISOString()}
+    where o.stage = 'to_do' and o.due_at >= ${from} and o.due_at < ${until}
     order by o.due_at, o.lesson_id, o.task_id limit 50`)
   return presentRows(call, rows)
 }

@@ -170,7 +170,7 @@ export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<num
       values (${db.schoolId}, ${wanted.fileName}, ${wanted.key}, ${wanted.dryRun}, ${wanted.strict}, ${wanted.runner},
         ${JSON.stringify(wanted.mapping)}::jsonb,
         array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
-        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${wanted.now.toISOString()}, ${wanted.personId})
+        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${wanted.now}, ${wanted.personId})
       returning id`)
     return made?.id ?? 0
   } catch (error) {

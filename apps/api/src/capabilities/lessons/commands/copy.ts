@@ -104,13 +104,12 @@ async function copyRow(
 ): Promise<number> {
   const present = await idsIn(ctx, parent)
   assertWithinLimit(parent, present.length + 1)
-  const copy = await ctx.db.row<{ id: number }>(sql`
+  const copy = await ctx.db.one<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${copied}, is_published)
-    select school_id, ${parent.programId}, ${parent.sectionId}, position, ${ctx.now.toISOString()}, ${ctx.actor.id},
-      ${ctx.now.toISOString()}, ${ctx.actor.id}, ${copied}, ${published} and is_published
+    select school_id, ${parent.programId}, ${parent.sectionId}, position, ${ctx.now}, ${ctx.actor.id},
+      ${ctx.now}, ${ctx.actor.id}, ${copied}, ${published} and is_published
     from lessons where school_id = ${ctx.schoolId} and id = ${from} returning id`)
-  if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)
   await putAt(ctx, parent, copy.id, beside < 0 ? undefined : beside + 2)
   if (parent.sectionId !== null)

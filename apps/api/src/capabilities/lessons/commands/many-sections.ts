@@ -56,7 +56,7 @@ async function lockPrograms(ctx: RequestContext, ids: readonly number[]): Promis
 
 async function publish(ctx: RequestContext, ids: readonly number[], value: boolean): Promise<number[]> {
   const rows = await ctx.db.rows<{ id: number }>(sql`
-    update lessons set is_published = ${value}, version = version + 1, changed_at = ${ctx.now.toISOString()},
+    update lessons set is_published = ${value}, version = version + 1, changed_at = ${ctx.now},
       changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)} and is_published <> ${value}
     returning id`)
@@ -65,7 +65,7 @@ async function publish(ctx: RequestContext, ids: readonly number[], value: boole
 
 async function remove(ctx: RequestContext, ids: readonly number[]): Promise<number[]> {
   await ctx.db.rows(sql`
-    update lessons set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update lessons set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and deleted_at is null
       and (id = ${anyId(ids)} or section_id = ${anyId(ids)})`)
   await recordMany(ctx, lessonDeleted, { kind: 'lesson', ids })

@@ -18,7 +18,7 @@ export function restorableSince(now: Date): string {
 export async function deleteLesson(ctx: RequestContext, id: number): Promise<void> {
   const row = await lockLesson(ctx, id)
   await ctx.db.rows(sql`
-    update lessons set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update lessons set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at is null`)
   await record(ctx, lessonDeleted, { kind: 'lesson', id, payload: { program: row.program_id } })
 }

@@ -39,7 +39,7 @@ export function undoCopies(ctx: RequestContext, id: number): Promise<Undone> {
     const locked = await readCopied(ctx, done.object_ids, done.made_at)
     const ids = locked.filter((one) => !one.is_changed && !one.is_deleted).map((one) => one.id)
     await ctx.db.rows(sql`
-      update lessons set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+      update lessons set deleted_at = ${ctx.now}, version = version + 1
       where school_id = ${ctx.schoolId} and deleted_at is null
         and (id = ${anyId(ids)} or section_id = ${anyId(ids)})`)
     await recordMany(ctx, lessonDeleted, { kind: 'lesson', ids, payload: { act: done.id } })

@@ -21,17 +21,16 @@ export async function createLesson(ctx: RequestContext, form: z.output<typeof ne
   assertNamed(parent, columns)
   if (parent.sectionId !== null && !form.duration) throw badField('duration', 'lessons.needs_duration')
   const names = [...columns.keys()].map((name) => sql.identifier(name))
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
       ${sql.join(names, ', ')})
-    values (${ctx.schoolId}, ${parent.programId}, ${parent.sectionId}, 1, ${ctx.now.toISOString()}, ${ctx.actor.id},
-      ${ctx.now.toISOString()}, ${ctx.actor.id},
+    values (${ctx.schoolId}, ${parent.programId}, ${parent.sectionId}, 1, ${ctx.now}, ${ctx.actor.id},
+      ${ctx.now}, ${ctx.actor.id},
       ${sql.join(
         [...columns.values()].map((value) => sql`${value}`),
         ', ',
       )})
     returning id`)
-  if (!made) throw new Error('a lesson was not made')
   await putAt(ctx, parent, made.id, form.order)
   await record(ctx, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: parent.programId } })
   return made.id
@@ -57,7 +56,7 @@ export async function updateLesson(
   const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await ctx.db.rows(sql`
     update lessons set ${sql.join(sets, '')} section_id = ${parent.sectionId}, version = version + 1,
-      changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+      changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.order !== undefined || parent.sectionId !== was.sectionId)
     await putAt(ctx, parent, id, change.order)

@@ -15,7 +15,7 @@ export async function ownOnboarding({
   db,
   actor,
 }: Pick<RequestContext, 'db' | 'actor'>): Promise<Onboarding> {
-  const row = await db.row<Row>(sql`
+  const row = await db.one<Row>(sql`
     select p.first_visit_done as first_visit,
       exists (select 1 from onboardings o where o.school_id = p.school_id and o.student_id = p.id
         and o.video_watched_at is not null) as video,
@@ -23,7 +23,6 @@ export async function ownOnboarding({
       exists (select 1 from educations e where e.school_id = p.school_id and e.student_id = p.id)
         and exists (select 1 from mastered_languages l where l.school_id = p.school_id and l.student_id = p.id) as data
     from people p where p.school_id = ${db.schoolId} and p.id = ${actor.id}`)
-  if (!row) throw new Error('the signed-in person has no row')
   const done = onboardingSections.filter((section) => row[section])
   return {
     first_visit: row.first_visit,

@@ -58,7 +58,7 @@ export async function storeMinorConsent(
     insert into minor_consents (school_id, student_id, representative, relation, way, document_id, document_version,
       given_on, recorded_by, guardian_id, recorded_at)
     values (${ctx.schoolId}, ${studentId}, ${given.representative}, ${given.relation}, ${given.way}, ${text.id},
-      ${text.version}, ${given.given_on}, ${given.recordedBy}, ${given.guardianId}, ${ctx.now.toISOString()})
+      ${text.version}, ${given.given_on}, ${given.recordedBy}, ${given.guardianId}, ${ctx.now})
     on conflict (school_id, student_id) where withdrawn_at is null do nothing returning id`)
   if (!made) throw refusals.minorConsentExists()
   await record(ctx, minorConsentRecorded, {
@@ -76,7 +76,7 @@ export async function withdrawMinorConsent(ctx: RequestContext, id: number, reas
   if (!row) throw refusals.consentNotFound()
   await requireStudent(ctx.db, ctx.actor, row.student_id)
   const ended = await ctx.db.row(sql`
-    update minor_consents set withdrawn_at = ${ctx.now.toISOString()}, withdrawn_by = ${ctx.actor.id},
+    update minor_consents set withdrawn_at = ${ctx.now}, withdrawn_by = ${ctx.actor.id},
       withdrawal_reason = ${reason}
     where school_id = ${ctx.schoolId} and id = ${id} and withdrawn_at is null returning id`)
   if (!ended) throw refusals.consentNotFound()
@@ -95,7 +95,7 @@ export async function withdrawConsent(ctx: RequestContext, id: number, reason: s
   if (!own) throw refusals.consentNotFound()
   const ended = await ctx.db.row(sql`
     insert into consent_withdrawals (school_id, consent_id, person_id, reason, at)
-    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${reason}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${ctx.actor.id}, ${reason}, ${ctx.now})
     on conflict do nothing returning consent_id`)
   if (ended)
     await record(ctx, consentWithdrawn, {
@@ -134,7 +134,7 @@ export async function setRestriction(ctx: RequestContext, given: z.output<typeof
   await requireStudent(ctx.db, ctx.actor, given.student)
   const made = await ctx.db.row(sql`
     insert into restrictions (school_id, student_id, reason, set_by, set_at)
-    values (${ctx.schoolId}, ${given.student}, ${given.reason}, ${ctx.actor.id}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${given.student}, ${given.reason}, ${ctx.actor.id}, ${ctx.now})
     on conflict (school_id, student_id) where state = 'set' do nothing returning id`)
   if (!made) throw refusals.restrictionExists()
   await refreshStudents(ctx, [given.student])
@@ -149,7 +149,7 @@ export async function setRestriction(ctx: RequestContext, given: z.output<typeof
 /** Lets the work go on. @throws Failure 404 */
 export async function liftRestriction(ctx: RequestContext, id: number) {
   const lifted = await ctx.db.row<{ student_id: number }>(sql`
-    update restrictions set state = 'lifted', lifted_at = ${ctx.now.toISOString()}, lifted_by = ${ctx.actor.id}
+    update restrictions set state = 'lifted', lifted_at = ${ctx.now}, lifted_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id} and state = 'set' returning student_id`)
   if (!lifted) throw refusals.restrictionNotFound()
   await refreshStudents(ctx, [lifted.student_id])

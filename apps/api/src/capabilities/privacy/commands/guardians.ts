@@ -26,7 +26,7 @@ export async function inviteGuardian(ctx: RequestContext, given: z.output<typeof
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into guardians (school_id, student_id, email, name, relation, language, invited_by, invited_at, expires_at)
     values (${ctx.schoolId}, ${given.student}, ${given.email}, ${given.name}, ${given.relation},
-      ${given.language ?? schoolLanguage}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${inDays(ctx.now, guardianDays)})
+      ${given.language ?? schoolLanguage}, ${ctx.actor.id}, ${ctx.now}, ${inDays(ctx.now, guardianDays)})
     on conflict (school_id, student_id, lower(email)) where withdrawn_at is null do nothing returning id`)
   if (!made) throw guardianExists()
   await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'guardian', id: made.id })
@@ -49,7 +49,7 @@ export async function resendGuardian(ctx: RequestContext, id: number) {
 export async function withdrawGuardian(ctx: RequestContext, id: number) {
   const studentId = await requireGuardian(ctx, id)
   await ctx.db.rows(sql`
-    update guardians set secret_digest = null, withdrawn_at = ${ctx.now.toISOString()}, withdrawn_by = ${ctx.actor.id}
+    update guardians set secret_digest = null, withdrawn_at = ${ctx.now}, withdrawn_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, guardianWithdrawn, { kind: 'person', id: studentId, payload: { guardian: id } })
   return shown(ctx, id)
@@ -74,7 +74,7 @@ async function shown(ctx: RequestContext, id: number) {
 export async function openGuardianPage(ctx: AnyContext, { token, language }: z.output<typeof guardianToken>) {
   const found = await guardianOf(ctx, token)
   await ctx.db.rows(sql`
-    update guardians set openings = openings + 1, opened_at = coalesce(opened_at, ${ctx.now.toISOString()})
+    update guardians set openings = openings + 1, opened_at = coalesce(opened_at, ${ctx.now})
     where school_id = ${ctx.schoolId} and id = ${found.id}`)
   await record(ctx, guardianOpened, {
     kind: 'person',
@@ -112,7 +112,7 @@ async function guardianOf(ctx: AnyContext, token: string): Promise<GuardianRow> 
     from guardians g join people p on p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null
       and p.role = 'student'
     where g.school_id = ${ctx.schoolId} and g.secret_digest = ${digest} and g.withdrawn_at is null
-      and g.expires_at > ${ctx.now.toISOString()}
+      and g.expires_at > ${ctx.now}
       and not exists (select 1 from restrictions x where x.school_id = g.school_id and x.student_id = g.student_id
         and x.state = 'set')`)
   if (!found) throw guardianLinkInvalid()

@@ -27,7 +27,7 @@ export async function makeRequest(ctx: RequestContext, given: z.output<typeof ne
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into data_requests (school_id, person_id, kind, state, with_notes, comment, made_at, due_at)
     values (${ctx.schoolId}, ${ctx.actor.id}, ${given.kind}, ${waits ? 'waiting' : 'making'}, ${given.with_notes},
-      ${given.comment}, ${ctx.now.toISOString()}, ${inDays(ctx.now, days)})
+      ${given.comment}, ${ctx.now}, ${inDays(ctx.now, days)})
     on conflict (school_id, person_id, kind) where state in ('waiting', 'making') do nothing returning id`)
   if (!made) throw requestOpen()
   if (given.kind === 'erasure') await markDeletionAsked(ctx, true)
@@ -43,7 +43,7 @@ export async function makeRequest(ctx: RequestContext, given: z.output<typeof ne
 /** Takes back one's own request that nobody has decided. @throws Failure 404, 409 */
 export async function withdrawRequest(ctx: RequestContext, id: number) {
   const row = await getRequestRow(ctx.db, id, sql`r.person_id = ${ctx.actor.id}`)
-  await move(ctx, id, sql`state = 'withdrawn', ended_at = ${ctx.now.toISOString()}`)
+  await move(ctx, id, sql`state = 'withdrawn', ended_at = ${ctx.now}`)
   if (row.kind === 'erasure') await markDeletionAsked(ctx, false)
   await record(ctx, dataRequestWithdrawn, { kind: 'data_request', id })
   return ownRequest(ctx, await getRequestRow(ctx.db, id))
@@ -52,7 +52,7 @@ export async function withdrawRequest(ctx: RequestContext, id: number) {
 /** The school's admin accepts or rejects; what is accepted is done by a job. @throws Failure 404, 409 */
 export async function decideRequest(ctx: RequestContext, id: number, given: z.output<typeof decision>) {
   const row = await getRequestRow(ctx.db, id)
-  const decided = sql`decided_at = ${ctx.now.toISOString()}, decided_by = ${ctx.actor.id}, reason = ${given.reason}`
+  const decided = sql`decided_at = ${ctx.now}, decided_by = ${ctx.actor.id}, reason = ${given.reason}`
   if (given.accept) {
     await move(
       ctx,
@@ -63,7 +63,7 @@ export async function decideRequest(ctx: RequestContext, id: number, given: z.ou
       about: row.kind === 'export' ? 'archive' : 'erasure',
       id,
     })
-  } else await move(ctx, id, sql`state = 'refused', ended_at = ${ctx.now.toISOString()}, ${decided}`)
+  } else await move(ctx, id, sql`state = 'refused', ended_at = ${ctx.now}, ${decided}`)
   await record(ctx, given.accept ? dataRequestAccepted : dataRequestRefused, {
     kind: 'data_request',
     id,
@@ -90,7 +90,7 @@ export async function downloadArchive(
   const body = file && (await ctx.services.files.get(file.store_key))
   if (!file || !body) throw archiveGone()
   await ctx.db.rows(sql`
-    update data_requests set taken_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${row.id}`)
+    update data_requests set taken_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${row.id}`)
   await record(ctx, dataRequestArchiveTaken, { kind: 'data_request', id: row.id })
   return new FileAnswer(body, {
     'Content-Type': 'application/zip',

@@ -37,7 +37,7 @@ export async function changeTerm(ctx: RequestContext, { kind, days }: z.output<t
   const before = (await termsOf(ctx.db))[kind]
   await ctx.db.rows(sql`
     insert into retention_terms (school_id, kind, days, changed_by, changed_at)
-    values (${ctx.schoolId}, ${kind}, ${days}, ${ctx.actor.id}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${kind}, ${days}, ${ctx.actor.id}, ${ctx.now})
     on conflict (school_id, kind) do update set days = excluded.days, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at`)
   if (before !== days)

@@ -59,11 +59,10 @@ export async function makeArchive(services: Services, schoolId: number, id: numb
           },
           { path, bytes, sha256 },
         )
-        const ready = await ctx.db.row(sql`
-        update data_requests set state = 'ready', file_id = ${file.id}, ended_at = ${ctx.now.toISOString()},
+        await ctx.db.one(sql`
+        update data_requests set state = 'ready', file_id = ${file.id}, ended_at = ${ctx.now},
           expires_at = ${inDays(ctx.now, archiveDays)}
         where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
-        if (!ready) throw new Error(`data request ${id} was decided while its archive was made`)
         await record(ctx, dataRequestArchiveMade, { kind: 'data_request', id })
         await notifyPerson(services, ctx.db, { id, about: 'ready' })
       },

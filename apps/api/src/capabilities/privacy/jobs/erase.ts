@@ -31,7 +31,7 @@ export async function erasePersonOf(services: Services, schoolId: number, reques
       if (reader) await notifyErased(services, ctx.db, reader)
       const stored = await erasePerson(ctx, asked.person_id, requestId)
       await ctx.db.rows(sql`
-      update data_requests set state = 'done', ended_at = ${ctx.now.toISOString()}, comment = '',
+      update data_requests set state = 'done', ended_at = ${ctx.now}, comment = '',
         kept = ${JSON.stringify(stored)}::jsonb
       where school_id = ${schoolId} and id = ${requestId}`)
     },
@@ -64,7 +64,7 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
   const { db } = ctx
   const isNew = await db.row(sql`
     insert into erasures (school_id, person_id, at, request_id)
-    values (${ctx.schoolId}, ${personId}, ${ctx.now.toISOString()}, ${requestId}) on conflict do nothing returning person_id`)
+    values (${ctx.schoolId}, ${personId}, ${ctx.now}, ${requestId}) on conflict do nothing returning person_id`)
   if (!isNew) return []
   const mine = dataMap.filter((table) => table.of !== undefined)
   const going = mine.filter(({ erasure }) => erasure === 'delete' || erasure === 'cascade')

@@ -32,7 +32,7 @@ async function purgeArchives(services: Services, schoolId: number, before: strin
     const gone = await ctx.db.rows<{ file_id: number }>(sql`
       update data_requests r set file_id = null, state = 'done'
       where r.school_id = ${schoolId} and r.file_id is not null
-        and (r.expires_at <= ${ctx.now.toISOString()} or r.ended_at < ${before})
+        and (r.expires_at <= ${ctx.now} or r.ended_at < ${before})
       returning old.file_id`)
     for (const { file_id: id } of gone) await removeFile(ctx, id)
   })

@@ -31,11 +31,10 @@ const linked: readonly (readonly [table: string, columns: string, where?: string
 export async function copyProgram(ctx: RequestContext, id: number): Promise<number> {
   await lockProgram(ctx, id)
   const columns = sql.raw(copied.join(', '))
-  const copy = await ctx.db.row<{ id: number }>(sql`
+  const copy = await ctx.db.one<{ id: number }>(sql`
     insert into programs (school_id, created_at, created_by, changed_at, changed_by, ${columns})
-    select school_id, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${columns}
+    select school_id, ${ctx.now}, ${ctx.actor.id}, ${ctx.now}, ${ctx.actor.id}, ${columns}
     from programs where school_id = ${ctx.schoolId} and id = ${id} returning id`)
-  if (!copy) throw new Error('a program was not copied')
   for (const [table, names, where = 'true'] of linked) {
     await ctx.db.rows(sql`
       insert into ${sql.identifier(table)} (school_id, program_id, ${sql.raw(names)})

@@ -68,7 +68,7 @@ async function replacePeople(
       and pp.person_id <> all(${[...ids]}::bigint[]) and ${isSeen}`)
   await ctx.db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
-    select ${ctx.schoolId}, ${id}, one, ${part}, ${ctx.now.toISOString()}
+    select ${ctx.schoolId}, ${id}, one, ${part}, ${ctx.now}
     from unnest(${[...ids]}::bigint[]) as one on conflict do nothing`)
 }
 

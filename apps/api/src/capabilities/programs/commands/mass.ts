@@ -78,7 +78,7 @@ async function store(
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into mass_actions (school_id, action, before, made_at, made_by)
     values (${ctx.schoolId}, ${JSON.stringify(stored)}::jsonb, ${JSON.stringify(changed)}::jsonb,
-      ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
+      ${ctx.now}, ${ctx.actor.id}) returning id`)
   await recordBulkAction(ctx, {
     kind: kindOf(action),
     action: action.action,
@@ -115,7 +115,7 @@ async function apply(ctx: RequestContext, action: ProgramsAction, ids: readonly 
       return touched(
         ctx,
         sql`
-        update programs set deleted_at = ${ctx.now.toISOString()}
+        update programs set deleted_at = ${ctx.now}
         where school_id = ${ctx.schoolId} and id = ${anyId(ids)} returning id`,
       )
     case 'add_tag':
@@ -147,7 +147,7 @@ export async function undoMany(ctx: RequestContext, id: number): Promise<Undone>
   if (done.undone_at) throw undoneAlready()
   if (!canUndo(done.made_at, ctx.now)) throw undoOver()
   await ctx.db.rows(sql`
-    update mass_actions set undone_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update mass_actions set undone_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   const undone = await putBack(ctx, done)
   await closeBulkAction(ctx, { kind: kindOf(done.action), sourceId: id, left: undone.left })
   return undone
@@ -297,7 +297,7 @@ async function touched(ctx: RequestContext, statement: SQL): Promise<number[]> {
 async function settle(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   await refreshMissing(ctx.db, ids)
   await ctx.db.rows(sql`
-    update programs set version = version + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    update programs set version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
   await refresh(ctx.db, ids)
   await announceVisibleChange(ctx.db)

@@ -25,7 +25,7 @@ export async function addPerson(ctx: RequestContext, id: number, part: Part, per
   }
   const added = await ctx.db.row(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
-    values (${ctx.schoolId}, ${id}, ${personId}, ${part}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${id}, ${personId}, ${part}, ${ctx.now})
     on conflict do nothing returning person_id`)
   if (added) await settle(ctx, before, programTeacherAdded)
   return peopleOf(ctx, id)

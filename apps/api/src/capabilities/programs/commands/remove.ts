@@ -10,7 +10,7 @@ import { finish, lockProgram } from './write-program.ts'
 export async function deleteProgram(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockProgram(ctx, id)
   await ctx.db.rows(sql`
-    update programs set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update programs set deleted_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   await finish(ctx, before, programDeleted)
 }
 

@@ -21,11 +21,10 @@ export async function createRequirement(
   given: z.output<typeof newRequirement>,
 ): Promise<Requirement> {
   const before = await lockProgram(ctx, given.course_id)
-  const made = await ctx.db.row<Requirement>(sql`
+  const made = await ctx.db.one<Requirement>(sql`
     insert into program_language_requirements (school_id, program_id, language, certificate, level)
     values (${ctx.schoolId}, ${given.course_id}, ${given.language}, ${given.certificate || null}, ${given.level || null})
     returning id, program_id as course_id, language, certificate, level`)
-  if (!made) throw new Error('a requirement was not made')
   await finish(ctx, before, programRequirementAdded)
   return made
 }

@@ -18,11 +18,10 @@ export async function addRound(
   const before = await lockProgram(ctx, programId)
   await assertNoFaults(ctx, given)
   if (before.rounds.length >= maxRounds) throw tooManyRounds({ facts: { limit: maxRounds } })
-  const round = await ctx.db.row<Round>(sql`
+  const round = await ctx.db.one<Round>(sql`
     insert into program_rounds (school_id, program_id, starts_on, ends_on)
     values (${ctx.schoolId}, ${programId}, ${given.start}, ${given.end})
     returning id, starts_on as start, ends_on as "end"`)
-  if (!round) throw new Error('a round was not made')
   await finish(ctx, before, programRoundAdded)
   return round
 }

@@ -16,11 +16,10 @@ import { writeLinks } from './links.ts'
 
 /** Makes a program from a form. Returns its id. */
 export async function createProgram(ctx: RequestContext, facts: ProgramFacts): Promise<number> {
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into programs (school_id, created_at, created_by, changed_at, changed_by)
-    values (${ctx.schoolId}, ${ctx.now.toISOString()}, ${ctx.actor.id}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+    values (${ctx.schoolId}, ${ctx.now}, ${ctx.actor.id}, ${ctx.now}, ${ctx.actor.id})
     returning id`)
-  if (!made) throw new Error('a program was not made')
   const before = await present(ctx, made.id)
   await write(ctx, before, facts)
   await finish(ctx, before, programCreated)
@@ -113,7 +112,7 @@ export async function finish(ctx: RequestContext, before: Snapshot, type: Progra
   const changes = changesBetween(before, written).filter(({ field }) => !impliedFields.has(field))
   if (type === programUpdated && changes.length === 0) return
   await ctx.db.rows(sql`
-    update programs set version = version + 1, changed_at = ${ctx.now.toISOString()}, changed_by = ${ctx.actor.id}
+    update programs set version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.id}
     where school_id = ${ctx.schoolId} and id = ${before.id} and ${type !== programCreated}`)
   await refresh(ctx.db, [before.id])
   await announceVisibleChange(ctx.db)

@@ -134,7 +134,7 @@ function runningAttempt({ db, actor, now, language }: Reading) {
     select e.id as list_id, e.lesson_id, ${title} as title from attempts a
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id and e.deleted_at is null
     where a.school_id = ${db.schoolId} and a.person_id = ${actor.id} and a.state = 'in_progress' and not a.of_homework
-      and (a.deadline_at is null or a.deadline_at > ${now.toISOString()})
+      and (a.deadline_at is null or a.deadline_at > ${now})
     order by a.deadline_at nulls last, a.started_at desc limit 1`)
 }
 

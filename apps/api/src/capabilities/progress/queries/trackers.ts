@@ -117,7 +117,11 @@ export async function listTracker(call: Reading, listId: number) {
   if (!list) throw noProgress()
   await assertOwnProgram(call, list.program_id)
   const rows = await db.rows<
-    OnList & { person_id: number; first_name: string; last_name: string | null }
+    Omit<OnList, 'id' | 'lesson_id' | 'title'> & {
+      person_id: number
+      first_name: string
+      last_name: string | null
+    }
   >(sql`
     select s.person_id, p.first_name, p.last_name, coalesce(a.attempts, 0) as attempts, a.points, a.most, a.passed,
       a.awaits, a.last_at

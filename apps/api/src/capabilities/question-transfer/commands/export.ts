@@ -82,7 +82,7 @@ function notesOf(left: readonly NotExchangeable[], lost: readonly ErrorCode[], l
 /** Random questions of a list are places for questions of the bank: a file has the bank's questions, not the places. */
 async function noteOfDraws(call: RequestContext, listId: number | undefined): Promise<string[]> {
   if (listId === undefined) return []
-  const drawn = await call.db.row<{ count: number; tags: string[] }>(sql`
+  const drawn = await call.db.row<{ count: number | null; tags: string[] }>(sql`
     select sum(d.count)::int as count,
       array(select distinct g.tag from draws o cross join unnest(o.tags) as g (tag)
         where o.school_id = ${call.schoolId} and o.exercise_list_id = ${listId} order by g.tag) as tags

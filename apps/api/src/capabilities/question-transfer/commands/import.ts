@@ -71,11 +71,10 @@ export async function readQuestionFile(
 ): Promise<number> {
   if (wanted.ex_list !== undefined) await lockList(ctx, wanted.ex_list)
   return asFailure(async () => {
-    const made = await ctx.db.row<{ id: number }>(sql`
+    const made = await ctx.db.one<{ id: number }>(sql`
       insert into question_imports (school_id, file_name, format, language, store_key, exercise_list_id, created_at, created_by)
       values (${ctx.schoolId}, ${name}, ${read.format}, ${wanted.language ?? null},
-        ${laid?.key ?? null}, ${wanted.ex_list ?? null}, ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
-    if (!made) throw new Error('an import was not made')
+        ${laid?.key ?? null}, ${wanted.ex_list ?? null}, ${ctx.now}, ${ctx.actor.id}) returning id`)
     if (!laid) await stageFile(ctx, { importId: made.id, read })
     else {
       await claimStaged(ctx, laid)
@@ -140,7 +139,7 @@ export async function discardQuestionImport(ctx: RequestContext, id: number): Pr
   if (!state) throw notInThisState({ facts: { state: row.state } })
   await deleteRead(ctx, id)
   await ctx.db.rows(sql`
-    update question_imports set state = ${state}, ended_at = ${ctx.now.toISOString()}
+    update question_imports set state = ${state}, ended_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, questionsImportDiscarded, { kind: 'question_import', id })
 }

@@ -82,7 +82,7 @@ async function settle(services: Services, schoolId: number, id: number, failure:
   await inSchool(services.pools, { schoolId }, async (db) => {
     await db.rows(sql`
       update question_imports set state = 'failed', store_key = null, failure = ${JSON.stringify(failure)}::jsonb,
-        ended_at = ${services.clock.now().toISOString()}
+        ended_at = ${services.clock.now()}
       where school_id = ${schoolId} and id = ${id} and state = 'reading'`)
   })
 }
@@ -94,10 +94,9 @@ async function asAuthor(
   work: (ctx: RequestContext) => Promise<void>,
 ): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: jobId, client: 'question import' }, async (ctx) => {
-    const person = await ctx.db.row<{ id: number; role: Role; language: Language | null }>(
+    const person = await ctx.db.one<{ id: number; role: Role; language: Language | null }>(
       sql`select id, role, language from people where school_id = ${schoolId} and id = ${row.created_by}`,
     )
-    if (!person) throw new Error(`person ${row.created_by} is gone`)
     const actor = { ...person, schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
     await work({ ...ctx, actor })
   })

@@ -60,7 +60,7 @@ export async function writeApproved(
     sql`delete from question_import_files where school_id = ${ctx.schoolId} and import_id = ${row.id}`,
   )
   await ctx.db.rows(sql`
-    update question_imports set state = 'done', written = ${written}, ended_at = ${ctx.now.toISOString()}
+    update question_imports set state = 'done', written = ${written}, ended_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${row.id}`)
   await record(ctx, questionsImported, {
     kind: 'question_import',

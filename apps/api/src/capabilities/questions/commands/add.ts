@@ -63,7 +63,7 @@ async function writeQuestions(
     insert into questions (school_id, id, type, author_id, search_text, languages, credit, licence, source_url,
       created_at, changed_at)
     select ${ctx.schoolId}, g.id, g.type, ${ctx.actor?.id ?? null}, '', g.languages, g.credit, g.licence, g.source_url,
-      ${ctx.now.toISOString()}, ${ctx.now.toISOString()}
+      ${ctx.now}, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as g (id bigint, type text, languages text[], credit text, licence text, source_url text)`)
   const tagged: Tagged[] = stored.flatMap(({ id }, at) =>

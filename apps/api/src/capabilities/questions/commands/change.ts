@@ -88,7 +88,7 @@ export async function updateQuestion(
   )
   await ctx.db.rows(sql`
     update questions set ${sql.join(credits, ' ')} languages = ${facts.languages}::text[],
-      changed_at = ${ctx.now.toISOString()}
+      changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await rewriteSearch(ctx, [{ id, words: facts.words }])
   await record(ctx, questionUpdated, {
@@ -156,7 +156,7 @@ async function retag(
     questions.map(({ id, content }) => ({ id, words: factsOf(content).words })),
   )
   await ctx.db.rows(sql`
-    update questions set changed_at = ${ctx.now.toISOString()}
+    update questions set changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }
 
@@ -167,6 +167,6 @@ export async function setDeleted(
   at: string | null,
 ): Promise<void> {
   await ctx.db.rows(sql`
-    update questions set deleted_at = ${at}, changed_at = ${ctx.now.toISOString()}
+    update questions set deleted_at = ${at}, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }

@@ -16,12 +16,11 @@ export async function createDraw(ctx: RequestContext, form: z.output<typeof newD
   const there = await membersOf(ctx.db, form.ex_list)
   if (there.filter(({ kind }) => kind === 'draw').length >= maxDraws)
     throw tooManyDraws({ values: { limit: maxDraws } })
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)
     values (${ctx.schoolId}, ${form.ex_list}, ${there.length + 1}, ${await spelt(ctx, form.tags)}::text[],
-      ${form.type}, ${form.count}, ${form.points}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${form.type}, ${form.count}, ${form.points}, ${ctx.now}, ${ctx.actor.id})
     returning id`)
-  if (!made) throw new Error('a draw was not made')
   await putMember(ctx.db, form.ex_list, { kind: 'draw', id: made.id, position: undefined })
   await record(ctx, drawCreated, { kind: 'draw', id: made.id, payload: { list: form.ex_list } })
   return made.id
@@ -63,7 +62,7 @@ export async function deleteDraw(ctx: RequestContext, id: number): Promise<void>
 export async function copyDraws(ctx: RequestContext, { draws }: Pick<CopiedLists, 'draws'>): Promise<void> {
   await ctx.db.rows(sql`
     insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)
-    select d.school_id, c."to", c.position, d.tags, d.type, d.count, d.points, ${ctx.now.toISOString()}, ${ctx.actor.id}
+    select d.school_id, c."to", c.position, d.tags, d.type, d.count, d.points, ${ctx.now}, ${ctx.actor.id}
     from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as c ("from" bigint, "to" bigint, position int)
     join draws d on d.school_id = ${ctx.schoolId} and d.id = c."from"`)
 }

@@ -52,12 +52,11 @@ export async function applyRegrade(
   const answers = await judgedAnew(ctx.db, task)
   if (answers.length === 0) throw nothingToRegrade()
   if (stampOf(task, answers) !== stamp) throw movesChanged()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into regrades (school_id, task_id, version, stamp, reason, applied_at, applied_by)
-    values (${ctx.schoolId}, ${taskId}, ${task.version}, ${stamp}, ${reason || null}, ${ctx.now.toISOString()},
+    values (${ctx.schoolId}, ${taskId}, ${task.version}, ${stamp}, ${reason || null}, ${ctx.now},
       ${ctx.actor.id})
     returning id`)
-  if (!made) throw new Error('a regrade was not made')
   await storeChanges(ctx, made.id, answers)
   await judgeAgain(ctx, task, answers)
   const moved = answers.filter(isMove)
@@ -113,7 +112,7 @@ export async function undoRegrade(
   const before = await storedBefore(ctx, id)
   await judgeAsBefore(ctx, found.task_id, before)
   await ctx.db.rows(sql`
-    update regrades set undone_at = ${ctx.now.toISOString()}, undone_by = ${ctx.actor.id}, undo_reason = ${reason || null}
+    update regrades set undone_at = ${ctx.now}, undone_by = ${ctx.actor.id}, undo_reason = ${reason || null}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const after = new Map((await storedBefore(ctx, id)).map((one) => [one.attempt_id, one.attempt_points]))
   const back = before

@@ -82,7 +82,7 @@ async function putTagsBack(ctx: RequestContext, done: BulkActionRow): Promise<Un
     ctx,
     same.map(({ id, content }) => ({ id, words: factsOf(content).words })),
   )
-  await touch(ctx, ids, sql`changed_at = ${ctx.now.toISOString()}`)
+  await touch(ctx, ids, sql`changed_at = ${ctx.now}`)
   await recordMany(ctx, questionTagsPutBack, { kind: 'question', ids, payload: { act: done.id } })
   return { ids, left: leftOf(done, ids, present) }
 }
@@ -93,7 +93,7 @@ async function putStateBack(ctx: RequestContext, done: BulkActionRow): Promise<U
   const same = found.filter(({ deleted_at: at }) => (wasDeletion ? at === done.made_at : at === null))
   const ids = same.map(({ id }) => id)
   const at = wasDeletion ? null : ctx.now.toISOString()
-  await touch(ctx, ids, sql`deleted_at = ${at}, changed_at = ${ctx.now.toISOString()}`)
+  await touch(ctx, ids, sql`deleted_at = ${at}, changed_at = ${ctx.now}`)
   await recordMany(ctx, wasDeletion ? questionRestored : questionDeleted, { kind: 'question', ids })
   return { ids, left: leftOf(done, ids, found) }
 }

@@ -48,7 +48,7 @@ export async function deleteBranch(
   const { name, rooms } = await locked(ctx, id, version)
   if (rooms.length > 0) throw branchHasRooms({ values: { count: rooms.length } })
   await ctx.db.rows(sql`
-    update branches set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update branches set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await notify(ctx, branchDeleted, id, { name })
 }

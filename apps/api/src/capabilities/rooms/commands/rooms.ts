@@ -55,7 +55,7 @@ export async function deleteRoom(
     where school_id = ${ctx.schoolId} and room_id = ${id} and status = 'planned'`)
   if (planned && planned.count > 0) throw roomIsPlanned({ values: { count: planned.count } })
   await ctx.db.rows(sql`
-    update rooms set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update rooms set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await notify(ctx, roomDeleted, id, { name })
 }

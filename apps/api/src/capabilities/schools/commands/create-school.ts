@@ -92,6 +92,6 @@ async function publishFirstDocuments(db: SchoolDb, school: NewSchool, now: Date)
     const [ru, kk, en] = [russian, kazakh, english].map((phrases) => filled(phrases[`${kind}.text`]))
     await db.rows(sql`
       insert into legal_documents (school_id, kind, version, text_ru, text_kk, text_en, published_at)
-      values (${db.schoolId}, ${kind}, 1, ${ru}, ${kk}, ${en}, ${now.toISOString()})`)
+      values (${db.schoolId}, ${kind}, 1, ${ru}, ${kk}, ${en}, ${now})`)
   }
 }

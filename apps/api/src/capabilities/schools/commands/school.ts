@@ -184,13 +184,12 @@ export async function publishLegalDocument(
 ): Promise<number> {
   const [russian, kazakh, english] = [given.text_ru, given.text_kk, given.text_en].map(safeText)
   if (!russian) throw badField('text_ru', 'field.required')
-  const made = await ctx.db.row<{ id: number; version: number }>(sql`
+  const made = await ctx.db.one<{ id: number; version: number }>(sql`
     insert into legal_documents (school_id, kind, version, text_ru, text_kk, text_en, published_at, published_by)
     select ${ctx.schoolId}, ${given.kind}, coalesce(max(version), 0) + 1, ${russian}, ${kazakh},
-      ${english}, ${ctx.now.toISOString()}, ${ctx.actor.id}
+      ${english}, ${ctx.now}, ${ctx.actor.id}
     from legal_documents where school_id = ${ctx.schoolId} and kind = ${given.kind}
     returning id, version`)
-  if (!made) throw new Error('a legal document was published without a row')
   await ctx.db.rows(sql`select bump_school_version()`)
   await record(ctx, schoolLegalDocumentPublished, {
     kind: 'legal_document',

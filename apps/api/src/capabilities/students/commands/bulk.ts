@@ -95,7 +95,7 @@ export async function recordBulk(
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_bulk_changes (school_id, source, asked, student_ids, versions, created_ids, made_at, made_by)
     values (${ctx.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${done.ids}::bigint[],
-      ${done.versions}::int[], ${done.created ?? []}::bigint[], ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${done.versions}::int[], ${done.created ?? []}::bigint[], ${ctx.now}, ${ctx.actor.id})
     returning id`)
   return made?.id ?? 0
 }
@@ -149,7 +149,7 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
 /** Notes that a change of many was taken back. */
 export async function setUndone(ctx: RequestContext, id: number | null): Promise<void> {
   await ctx.db.rows(sql`
-    update student_bulk_changes set undone_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update student_bulk_changes set undone_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
 /** Puts back what an action changed in records and what nobody has changed since; of some students nothing is put back. */

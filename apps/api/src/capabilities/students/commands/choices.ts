@@ -16,13 +16,12 @@ import { getOption, isNameTaken } from '../queries/choices.ts'
 /** Adds an entry at the end of one of the school's lists. @throws Failure 409 `students.option_exists` */
 export async function addOption(ctx: RequestContext, given: z.output<typeof newSelectorOption>) {
   if (await isNameTaken(ctx.db, given.selector, given.name)) throw optionExists()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into selector_options (school_id, selector, name, name_ru, name_kk, name_en, colour, position)
     select ${ctx.schoolId}, ${given.selector}, ${given.name}, ${given.name_ru ?? null}, ${given.name_kk ?? null},
       ${given.name_en ?? null}, ${given.color ?? null}, coalesce(max(position), 0) + 1
     from selector_options where school_id = ${ctx.schoolId} and selector = ${given.selector}
     returning id`)
-  if (!made) throw new Error('an entry was not added')
   await record(ctx, selectorOptionCreated, {
     kind: 'selector_option',
     id: made.id,
@@ -46,7 +45,7 @@ export async function changeOption(
     update selector_options set name = coalesce(${change.name ?? null}, name),
       name_ru = ${stored(change.name_ru, before.name_ru)}, name_kk = ${stored(change.name_kk, before.name_kk)},
       name_en = ${stored(change.name_en, before.name_en)}, colour = ${stored(change.color, before.color)},
-      version = version + 1, changed_at = ${ctx.now.toISOString()}
+      version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.position !== undefined) await moveOption(ctx, before, change.position)
   const changed = Object.keys(change).filter((name) => name !== 'version')
@@ -80,7 +79,7 @@ async function moveOption(
 export async function removeOption(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockOption(ctx, id)
   await ctx.db.rows(sql`
-    update selector_options set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update selector_options set deleted_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, selectorOptionDeleted, {
     kind: 'selector_option',
     id,

@@ -10,13 +10,13 @@ export async function noteView(
   { field, before, after }: { field: string; before: boolean; after: boolean },
 ): Promise<void> {
   const changed = await ctx.db.row<{ row_version: number }>(sql`
-    update student_records set row_version = row_version + 1, changed_at = ${ctx.now.toISOString()}
+    update student_records set row_version = row_version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and student_id = ${studentId} returning row_version`)
   if (!changed) return
   await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
     values (${ctx.schoolId}, ${studentId}, ${changed.row_version}, ${field}, ${JSON.stringify(before)}::jsonb,
-      ${JSON.stringify(after)}::jsonb, 'call', ${ctx.actor?.id ?? null}, ${ctx.now.toISOString()})`)
+      ${JSON.stringify(after)}::jsonb, 'call', ${ctx.actor?.id ?? null}, ${ctx.now})`)
 }
 
 /** Keeps what the documents say of a student: ready to apply, and ready altogether. */

@@ -18,11 +18,10 @@ export async function addStep(ctx: RequestContext, given: z.output<typeof newSte
   await requireStudent(ctx.db, ctx.actor, given.user)
   const owner = given.owner ?? ctx.actor.id
   await assertInvolved(ctx, given.user, owner)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into student_next_steps (school_id, student_id, text, due_on, owner_id, created_at, created_by)
-    values (${ctx.schoolId}, ${given.user}, ${given.text}, ${given.due_on ?? null}, ${owner}, ${ctx.now.toISOString()},
+    values (${ctx.schoolId}, ${given.user}, ${given.text}, ${given.due_on ?? null}, ${owner}, ${ctx.now},
       ${ctx.actor.id}) returning id`)
-  if (!made) throw new Error('a next step was not made')
   await record(ctx, nextStepCreated, {
     kind: 'next_step',
     id: made.id,
@@ -48,7 +47,7 @@ export async function changeStep(
     update student_next_steps set text = ${change.text ?? before.text},
       due_on = ${change.due_on === undefined ? before.due_on : change.due_on},
       owner_id = ${change.owner ?? before.owner.id},
-      done_at = case when ${isDone} then coalesce(done_at, ${ctx.now.toISOString()}::timestamptz) end,
+      done_at = case when ${isDone} then coalesce(done_at, ${ctx.now}::timestamptz) end,
       done_by = case when ${isDone} then coalesce(done_by, ${ctx.actor.id}::bigint) end, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const happened = isDone === before.is_done ? nextStepUpdated : isDone ? nextStepDone : nextStepReopened

@@ -54,12 +54,12 @@ export async function writeRecord(ctx: RequestContext, studentId: number, change
     )
   const version = before.version + 1
   await ctx.db.rows(sql`
-    update student_records set row_version = ${version}, changed_at = ${ctx.now.toISOString()}
+    update student_records set row_version = ${version}, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and student_id = ${studentId}`)
   const rows = differing.map(
     ({ column, value }) => sql`(${ctx.schoolId}, ${studentId}, ${version}, ${column.field.name},
       ${JSON.stringify(before.values[column.field.name] ?? null)}::jsonb, ${JSON.stringify(value)}::jsonb,
-      ${change.source ?? 'form'}, ${ctx.actor.id}, ${ctx.now.toISOString()})`,
+      ${change.source ?? 'form'}, ${ctx.actor.id}, ${ctx.now})`,
   )
   await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)

@@ -19,7 +19,7 @@ export async function createView(ctx: RequestContext, given: z.output<typeof new
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_views (school_id, owner_id, for_school, name, search, position, created_at, changed_at)
     values (${ctx.schoolId}, ${ctx.actor.id}, ${given.for_school}, ${given.name}, ${JSON.stringify(given.search)}::jsonb,
-      ${views.length + 1}, ${ctx.now.toISOString()}, ${ctx.now.toISOString()}) returning id`)
+      ${views.length + 1}, ${ctx.now}, ${ctx.now}) returning id`)
   const id = made?.id ?? 0
   if (given.for_school) await present(ctx, studentViewShared, id)
   return getView(ctx, id)
@@ -37,7 +37,7 @@ export async function updateView(
   await ctx.db.rows(sql`
     update student_views set name = coalesce(${change.name ?? null}, name),
       for_school = coalesce(${change.for_school ?? null}, for_school), search = coalesce(${search}::jsonb, search),
-      version = version + 1, changed_at = ${ctx.now.toISOString()}
+      version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.position !== undefined) await move(ctx, id, change.position)
   if (view.for_school || change.for_school) await present(ctx, studentViewUpdated, id)

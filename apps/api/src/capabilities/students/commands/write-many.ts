@@ -86,7 +86,7 @@ export async function writeMany(
   const ids = differing.map((one) => one.id)
   const versions = differing.map((one) => one.now.version + 1)
   await ctx.db.rows(sql`
-    update student_records set row_version = row_version + 1, changed_at = ${ctx.now.toISOString()}
+    update student_records set row_version = row_version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and student_id = ${anyId(ids)}`)
   const changes = differing.flatMap(({ id, now, fields, values }) =>
     fields.map(({ field }) => ({
@@ -100,7 +100,7 @@ export async function writeMany(
   await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
     select ${ctx.schoolId}, c.student_id, c.version, c.field, coalesce(c.before, 'null'), coalesce(c.after, 'null'),
-      ${source}, ${ctx.actor.id}, ${ctx.now.toISOString()}
+      ${source}, ${ctx.actor.id}, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as c (student_id bigint, version int, field text, before jsonb, after jsonb)`)
   await refreshStudents(ctx, ids)

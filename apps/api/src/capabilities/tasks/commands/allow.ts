@@ -29,7 +29,7 @@ export async function allow(
     insert into attempt_allowances (school_id, exercise_list_id, person_id, extra_minutes, extra_attempts, reason,
       changed_at, changed_by)
     values (${ctx.schoolId}, ${listId}, ${given.student_id}, ${given.extra_minutes}, ${given.extra_attempts},
-      ${given.reason}, ${ctx.now.toISOString()}, ${ctx.actor.id})
+      ${given.reason}, ${ctx.now}, ${ctx.actor.id})
     on conflict (school_id, exercise_list_id, person_id) do update set extra_minutes = excluded.extra_minutes,
       extra_attempts = excluded.extra_attempts, reason = excluded.reason, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by`)
@@ -49,9 +49,9 @@ async function moveDeadline(
   if (list.minutes === null) return
   const moved = await ctx.db.row<{ id: number; deadline_at: string }>(sql`
     update attempts set deadline_at = greatest(
-      started_at + make_interval(mins => ${list.minutes + extra_minutes}), ${ctx.now.toISOString()}::timestamptz)
+      started_at + make_interval(mins => ${list.minutes + extra_minutes}), ${ctx.now}::timestamptz)
     where school_id = ${ctx.schoolId} and exercise_list_id = ${list.id} and person_id = ${student_id}
-      and state = 'in_progress' and deadline_at > ${ctx.now.toISOString()}::timestamptz
+      and state = 'in_progress' and deadline_at > ${ctx.now}::timestamptz
     returning id, deadline_at`)
   if (!moved) return
   await ctx.services.jobs.send(

@@ -64,12 +64,11 @@ async function begin(
   )
   if (tasks.length === 0) throw listIsEmpty()
   const deadline = list.minutes === null ? null : new Date(ctx.now.getTime() + list.minutes * 60_000)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into attempts (school_id, exercise_list_id, person_id, number, started_at, deadline_at, seed, most)
-    values (${ctx.schoolId}, ${list.id}, ${ctx.actor.id}, ${number}, ${ctx.now.toISOString()},
+    values (${ctx.schoolId}, ${list.id}, ${ctx.actor.id}, ${number}, ${ctx.now},
       ${deadline?.toISOString() ?? null}, ${seed}, ${tasks.reduce((sum, { points }) => sum + points, 0)})
     returning id`)
-  if (!made) throw new Error('an attempt was not made')
   const order = list.shuffle_tasks ? shuffleBy(seed)(tasks) : tasks
   await ctx.db.rows(sql`
     insert into attempt_tasks (school_id, attempt_id, task_id, version, worth, position)

@@ -79,7 +79,7 @@ async function attemptOf(
   if (found || !mayBegin) return found
   const made = await db.row<Attempt>(sql`
     insert into attempts (school_id, exercise_list_id, person_id, number, started_at, seed, most, of_homework)
-    select ${db.schoolId}, ${listId}, ${studentId}, coalesce(max(a.number), 0) + 1, ${ctx.now.toISOString()}, 0, 0, true
+    select ${db.schoolId}, ${listId}, ${studentId}, coalesce(max(a.number), 0) + 1, ${ctx.now}, 0, 0, true
     from attempts a where a.school_id = ${db.schoolId} and a.exercise_list_id = ${listId} and a.person_id = ${studentId}
     having is_answered_as_homework(${listId})
     returning id, state`)
@@ -196,7 +196,7 @@ async function sumUp(ctx: RequestContext, { attempt, filled, place }: Sum): Prom
   await ctx.db.rows(sql`
     update attempts set state = ${isOver ? 'finished' : 'in_progress'}, most = ${max},
       points = ${isOver ? points : null}::numeric, awaits = ${isOver ? awaits : 0},
-      finished_at = case when ${isOver} then coalesce(finished_at, ${ctx.now.toISOString()}::timestamptz) end
+      finished_at = case when ${isOver} then coalesce(finished_at, ${ctx.now}::timestamptz) end
     where school_id = ${ctx.schoolId} and id = ${attempt.id}`)
   const isNew = isOver && attempt.state === 'in_progress'
   if (isOver)

@@ -28,7 +28,7 @@ export async function writeVersions(
   await ctx.db.rows(sql`
     insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
     select ${ctx.schoolId}, g.id, g.version, g.content ->> 'type', (g.content ->> 'points')::numeric, g.content,
-      ${ctx.now.toISOString()}, ${ctx.actor?.id ?? null}
+      ${ctx.now}, ${ctx.actor?.id ?? null}
     from jsonb_to_recordset(${JSON.stringify(clean)}::jsonb) as g (id bigint, version int, content jsonb)`)
   return clean.map(({ content }) => content)
 }

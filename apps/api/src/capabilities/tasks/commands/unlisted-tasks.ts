@@ -47,7 +47,7 @@ export async function rewriteTask(
   if (!mayReplace(before.content, content)) throw tableIsFixed()
   const stored = await writeVersion(ctx, before.id, before.version + 1, content)
   await ctx.db.rows(sql`
-    update tasks set version = ${before.version + 1}, changed_at = ${ctx.now.toISOString()}
+    update tasks set version = ${before.version + 1}, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${before.id}`)
   return { id: before.id, content: stored }
 }

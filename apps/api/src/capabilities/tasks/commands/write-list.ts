@@ -10,7 +10,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { lockLesson } from '../../lessons/public.ts'
 import { taskNotFound, tooManyHere } from '../errors.ts'
 import { exerciseListCreated, exerciseListDeleted, exerciseListUpdated } from '../events.ts'
-import type { ListRow } from '../queries/list-row.ts'
+import type { StoredList } from '../queries/list-row.ts'
 
 const columnOf = {
   title_ru: 'title_ru',
@@ -48,15 +48,14 @@ export async function createList(ctx: RequestContext, form: z.output<typeof newL
   if (lesson.format === 'exam' && form.time_for_timer === undefined) sets.set('minutes', defaultTimer)
   if (lesson.format === 'exam' && form.attempts === undefined) sets.set('attempts', 1)
   const names = [...sets.keys()].map((name) => sql`, ${sql.identifier(name)}`)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into exercise_lists (school_id, lesson_id, position, created_at, created_by, changed_at ${sql.join(names, '')})
-    values (${ctx.schoolId}, ${lesson.id}, ${others.length + 1}, ${ctx.now.toISOString()}, ${ctx.actor.id},
-      ${ctx.now.toISOString()} ${sql.join(
+    values (${ctx.schoolId}, ${lesson.id}, ${others.length + 1}, ${ctx.now}, ${ctx.actor.id},
+      ${ctx.now} ${sql.join(
         [...sets.values()].map((value) => sql`, ${value}`),
         '',
       )})
     returning id`)
-  if (!made) throw new Error('an exercise list was not made')
   await putAt(ctx, lesson.id, made.id, form.order)
   await record(ctx, exerciseListCreated, {
     kind: 'exercise_list',
@@ -79,7 +78,7 @@ export async function updateList(
   const sets = setsFrom(change)
   const assigned: SQL[] = [...sets].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await ctx.db.rows(sql`
-    update exercise_lists set ${sql.join(assigned, '')} version = version + 1, changed_at = ${ctx.now.toISOString()}
+    update exercise_lists set ${sql.join(assigned, '')} version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.order !== undefined) await putAt(ctx, before.lesson_id, id, change.order)
   await record(ctx, exerciseListUpdated, {
@@ -97,7 +96,7 @@ function assertNamed({ title_ru, title_kk, title_en }: Facts): void {
 export async function deleteList(ctx: RequestContext, id: number): Promise<void> {
   const row = await lockList(ctx, id)
   await ctx.db.rows(sql`
-    update exercise_lists set deleted_at = ${ctx.now.toISOString()}, version = version + 1
+    update exercise_lists set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, exerciseListDeleted, {
     kind: 'exercise_list',
@@ -107,16 +106,12 @@ export async function deleteList(ctx: RequestContext, id: number): Promise<void>
 }
 
 /** A list that is not deleted, locked with its lesson. @throws Failure 404, 409 when `version` is old. */
-export async function lockList(
-  ctx: RequestContext,
-  id: number,
-  version?: number,
-): Promise<Omit<ListRow, 'tasks' | 'points'>> {
+export async function lockList(ctx: RequestContext, id: number, version?: number): Promise<StoredList> {
   const found = await ctx.db.row<{ lesson_id: number }>(sql`
     select lesson_id from exercise_lists where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`)
   if (!found) throw taskNotFound()
   await lockLesson(ctx, found.lesson_id)
-  const row = await ctx.db.row<ListRow>(sql`
+  const row = await ctx.db.row<StoredList>(sql`
     select e.* from exercise_lists e
     where e.school_id = ${ctx.schoolId} and e.id = ${id} and e.deleted_at is null for update`)
   if (!row) throw taskNotFound()

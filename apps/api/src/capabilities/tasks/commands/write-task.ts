@@ -23,12 +23,11 @@ export async function createTask(ctx: RequestContext, form: z.output<typeof newT
   const others = await membersOf(ctx.db, listId)
   if (others.filter(({ kind }) => kind === 'task').length >= maxTasks)
     throw tooManyHere({ values: { limit: maxTasks } })
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into tasks (school_id, exercise_list_id, position, created_at, created_by, changed_at)
-    values (${ctx.schoolId}, ${listId}, ${others.length + 1}, ${ctx.now.toISOString()}, ${ctx.actor.id},
-      ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${listId}, ${others.length + 1}, ${ctx.now}, ${ctx.actor.id},
+      ${ctx.now})
     returning id`)
-  if (!made) throw new Error('a task was not made')
   await writeVersion(ctx, made.id, 1, form.content)
   await putMember(ctx.db, listId, { kind: 'task', id: made.id, position: form.order })
   await record(ctx, taskCreated, {
@@ -53,7 +52,7 @@ export async function updateTask(
     if (change.content.type !== before.content.type) throw badField('content.type', 'tasks.keeps_its_type')
     await writeVersion(ctx, id, before.version + 1, change.content)
     await ctx.db.rows(sql`
-      update tasks set version = version + 1, changed_at = ${ctx.now.toISOString()}
+      update tasks set version = version + 1, changed_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${id}`)
   }
   if (change.order !== undefined)
@@ -65,7 +64,7 @@ export async function updateTask(
 export async function deleteTask(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockTask(ctx, id)
   await ctx.db.rows(sql`
-    update tasks set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update tasks set deleted_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   await waitNoMoreFor(ctx, before.exercise_list_id)
   await record(ctx, taskDeleted, { kind: 'task', id, payload: { list: before.exercise_list_id } })
 }

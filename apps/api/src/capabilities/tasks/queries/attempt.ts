@@ -10,7 +10,7 @@ import type { Checked } from '../rules/checking/checked.ts'
 import { feedbackOn } from '../rules/checking/part-feedback.ts'
 import { worthing } from '../rules/checking/score.ts'
 import { showTask } from '../rules/task-types/checkers.ts'
-import type { ListRow } from './list-row.ts'
+import type { StoredList } from './list-row.ts'
 import { type AttemptRow, attemptOf, type Reading, titleOf } from './lists.ts'
 import { filesOf } from './tasks.ts'
 
@@ -37,7 +37,7 @@ export async function getAttempt(
     select a.* from attempts a
     where a.school_id = ${call.db.schoolId} and a.id = ${id} and ${attemptVisibleTo(call.actor)}`)
   if (!row) throw taskNotFound()
-  const list = await call.db.row<ListRow>(sql`
+  const list = await call.db.row<StoredList>(sql`
     select e.* from exercise_lists e where e.school_id = ${call.db.schoolId} and e.id = ${row.exercise_list_id}`)
   if (!list) throw taskNotFound()
   const given = await call.db.rows<Shown>(sql`

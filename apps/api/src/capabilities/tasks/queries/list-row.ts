@@ -1,5 +1,5 @@
-/** An exercise list as the table has it, with the number and points of its tasks, drawn ones too. */
-export interface ListRow {
+/** An exercise list as the table has it. */
+export interface StoredList {
   readonly id: number
   readonly lesson_id: number
   readonly position: number
@@ -15,6 +15,10 @@ export interface ListRow {
   readonly shuffle_options: boolean
   readonly shows: 'nothing' | 'score' | 'answers'
   readonly version: number
+}
+
+/** An exercise list with the number and points of its tasks, drawn ones too. */
+export interface ListRow extends StoredList {
   readonly tasks: number
   readonly points: number
   /** Answered as homework, not in attempts. */

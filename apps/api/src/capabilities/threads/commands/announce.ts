@@ -23,7 +23,7 @@ export async function announce(
       : sql`select ${askerId}::bigint as person_id`
   const due = await ctx.db.rows<{ person_id: number }>(sql`
     insert into lesson_post_letters (school_id, person_id, since)
-    select ${ctx.schoolId}, t.person_id, ${ctx.now.toISOString()}::timestamptz from (${recipients}) t
+    select ${ctx.schoolId}, t.person_id, ${ctx.now}::timestamptz from (${recipients}) t
     join people p on p.school_id = ${ctx.schoolId} and p.id = t.person_id and p.deleted_at is null
       and p.deactivated_at is null and p.email is not null
     where t.person_id <> ${ctx.actor.id}

@@ -33,11 +33,10 @@ export async function askQuestion(ctx: RequestContext, form: z.output<typeof new
   if (!state?.is_open) throw lessonClosed()
   await ctx.services.limits.spend(perHour, `${ctx.schoolId}:${ctx.actor.id}`)
   const now = ctx.now.toISOString()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into lesson_posts (school_id, program_id, lesson_id, person_id, text, is_private, created_at, last_at, last_by)
     values (${ctx.schoolId}, ${lesson.program_id}, ${form.lesson_id}, ${ctx.actor.id}, ${form.text},
       ${form.is_private}, ${now}, ${now}, ${ctx.actor.id}) returning id`)
-  if (!made) throw new Error('a question was not made')
   await record(ctx, questionAsked, {
     kind: 'question',
     id: made.id,
@@ -113,7 +112,7 @@ export async function editPost(ctx: RequestContext, id: number, text: string): P
     throw editTimeOver({ values: { minutes: editMinutes } })
   if (post.text !== text) {
     await ctx.db.rows(sql`
-      update lesson_posts set text = ${text}, edited_at = ${ctx.now.toISOString()}
+      update lesson_posts set text = ${text}, edited_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${id}`)
     await record(ctx, questionEdited, {
       kind: 'question',
@@ -129,7 +128,7 @@ export async function deletePost(ctx: RequestContext, id: number): Promise<void>
   const post = await lockPost(ctx, id)
   if (post.person_id !== ctx.actor.id) throw notYours()
   await ctx.db.rows(sql`
-    update lesson_posts set deleted_at = ${ctx.now.toISOString()} where school_id = ${ctx.schoolId} and id = ${id}`)
+    update lesson_posts set deleted_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, threadQuestionDeleted, {
     kind: 'question',
     id: post.question_id ?? id,
@@ -168,7 +167,7 @@ export async function resolveQuestion(ctx: RequestContext, id: number, resolved:
 export async function readQuestions(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   await ctx.db.rows(sql`
     insert into lesson_post_reads (school_id, question_id, person_id, read_at)
-    select q.school_id, q.id, ${ctx.actor.id}, ${ctx.now.toISOString()}
+    select q.school_id, q.id, ${ctx.actor.id}, ${ctx.now}
     from lesson_posts q join lessons l on l.school_id = q.school_id and l.id = q.lesson_id
     where q.school_id = ${ctx.schoolId} and q.id = ${anyId(ids)} and ${visibleTo(ctx.actor)}
     on conflict (school_id, question_id, person_id) do update set read_at = excluded.read_at`)

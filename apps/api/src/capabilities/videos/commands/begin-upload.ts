@@ -33,7 +33,7 @@ export async function beginUpload(
     const keys = await makeRoom(db, actor.id, services.clock.now())
     await db.rows(sql`
       insert into video_uploads (school_id, key, owner_id, name, bytes, touched_at)
-      values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${services.clock.now().toISOString()})`)
+      values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${services.clock.now()})`)
     return keys
   })
   for (const old of deleted) await removeUpload(services.settings, old)

@@ -82,7 +82,7 @@ export async function setCaptions(
   const videoId = await lockVideo(ctx, lessonId, version)
   await ctx.db.rows(sql`
     insert into video_captions (school_id, video_id, language, text, changed_at)
-    values (${ctx.schoolId}, ${videoId}, ${language}, ${text}, ${ctx.now.toISOString()})
+    values (${ctx.schoolId}, ${videoId}, ${language}, ${text}, ${ctx.now})
     on conflict (school_id, video_id, language)
       do update set text = excluded.text, changed_at = excluded.changed_at`)
   const there = await ctx.db.row<{ count: number }>(sql`

@@ -26,7 +26,7 @@ export async function goOn(
       return true
     }
     await db.rows(sql`
-      update video_uploads set touched_at = ${services.clock.now().toISOString()}, media_type = ${type ?? null}
+      update video_uploads set touched_at = ${services.clock.now()}, media_type = ${type ?? null}
       where school_id = ${schoolId} and id = ${upload.id}`)
     return false
   })

@@ -36,10 +36,9 @@ export async function putVideo(
   if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
   const lesson = await lockVideoLesson(ctx, lessonId, version)
   const stored = await storeFile(ctx, { ...file, audience: 'private' }, staged)
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const made = await ctx.db.one<{ id: number }>(sql`
     insert into videos (school_id, file_id, created_at, created_by)
-    values (${ctx.schoolId}, ${stored.id}, ${ctx.now.toISOString()}, ${ctx.actor.id}) returning id`)
-  if (!made) throw new Error('a video was not made')
+    values (${ctx.schoolId}, ${stored.id}, ${ctx.now}, ${ctx.actor.id}) returning id`)
   await setLessonVideo(ctx, lessonId, made.id)
   if (lesson.video_id !== null) await discardVideo(ctx, lesson.video_id)
   if (key !== undefined) {

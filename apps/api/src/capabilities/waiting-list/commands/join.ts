@@ -38,7 +38,7 @@ export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<nu
         until_minute, until_day, created_at, created_by)
       values (${ctx.schoolId}, ${studentId}, ${wanted.teacher ?? null}, ${wanted.group ?? null},
         ${ofTeacher ? (wanted.course ?? null) : null}, ${ofTeacher ? wanted.weekdays : []}::int[],
-        ${minutesFrom ?? null}, ${minutesUntil ?? null}, ${wanted.until ?? null}::date, ${ctx.now.toISOString()},
+        ${minutesFrom ?? null}, ${minutesUntil ?? null}, ${wanted.until ?? null}::date, ${ctx.now},
         ${ctx.actor.id})
       returning id`),
   )

@@ -18,7 +18,7 @@ export async function lookAtGroup(ctx: RequestContext<Actor | null>, groupId: nu
   await inTurn(ctx, `g${groupId}`)
   const group = await seatsOf(ctx, groupId)
   if (!group) return
-  const due = sql`o.expires_at <= ${ctx.now.toISOString()}`
+  const due = sql`o.expires_at <= ${ctx.now}`
   await closeOffers(ctx, await askedOf(ctx, groupId), { offer: 'expired', entry: 'ended', which: due })
   if (group.is_deleted) return endAll(ctx, groupId)
   await serveMembers(ctx, groupId)
@@ -42,7 +42,7 @@ function seatsOf(
           where s.school_id = c.school_id and s.class_id = c.id))
         from classes c join rooms r on r.school_id = c.school_id and r.id = c.room_id and r.seats is not null
         where c.school_id = g.school_id and c.group_id = g.id and c.status = 'planned'
-          and c.starts_at > ${now.toISOString()}))) as free
+          and c.starts_at > ${now}))) as free
     from groups g where g.school_id = ${schoolId} and g.id = ${groupId}`)
 }
 

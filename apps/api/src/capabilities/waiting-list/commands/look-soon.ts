@@ -14,8 +14,8 @@ export interface FreedTime {
 
 /** Whose queue is looked at, and which time became free beside what cancelled classes left. */
 export interface Look {
-  readonly teacher_id?: number | undefined
-  readonly group_id?: number | undefined
+  readonly teacher_id?: number | null | undefined
+  readonly group_id?: number | null | undefined
   readonly freed?: readonly FreedTime[]
 }
 

@@ -36,7 +36,7 @@ export async function offerFreedHours(
   await closeOffers(
     ctx,
     offers.map(({ entry_id: id }) => id),
-    { offer: 'expired', entry: 'waiting', which: sql`o.expires_at <= ${ctx.now.toISOString()}` },
+    { offer: 'expired', entry: 'waiting', which: sql`o.expires_at <= ${ctx.now}` },
   )
   await withdrawTaken(ctx, teacherId, isOpen)
   if (isOpen)

@@ -28,12 +28,11 @@ export async function ask(
     where school_id = ${schoolId} and id = ${waiter.id} and status = 'waiting' returning id`)
   if (!taken) return false
   const at = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString())
-  const offer = await db.row<{ id: number }>(sql`
+  const offer = await db.one<{ id: number }>(sql`
     insert into waiting_offers (school_id, entry_id, teacher_id, starts_at, ends_at, program_id, offered_at, expires_at)
     values (${schoolId}, ${waiter.id}, ${teacherId}, ${at(hour?.from)}::timestamptz, ${at(hour?.until)}::timestamptz,
-      ${waiter.program_id}, ${ctx.now.toISOString()}, ${at(deadline)}::timestamptz)
+      ${waiter.program_id}, ${ctx.now}, ${at(deadline)}::timestamptz)
     returning id`)
-  if (!offer) throw new Error('no offer was written')
   await record(ctx, waitingOffered, {
     kind: 'waiting',
     id: waiter.id,

@@ -7,10 +7,9 @@ import { staleVersion } from '../../platform/http/request-failures.ts'
 import { getThing } from './queries.ts'
 
 export async function createThing(ctx: RequestContext, form: z.output<typeof NewThing>) {
-  const made = await ctx.db.row<{ id: number }>(sql`
-    insert into things (school_id, name, created_at) values (${ctx.schoolId}, ${form.name}, ${ctx.now.toISOString()})
+  const made = await ctx.db.one<{ id: number }>(sql`
+    insert into things (school_id, name, created_at) values (${ctx.schoolId}, ${form.name}, ${ctx.now})
     returning id`)
-  if (!made) throw new Error('a thing was not made')
   await record(ctx, 'thing.created', { kind: 'thing', id: made.id })
   return getThing(ctx.db, made.id)
 }
