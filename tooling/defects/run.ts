@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { copyWorkingTree } from './working-copy.ts'
 // Each patch plants one defect and names, in its first lines, the tests that must turn red:
 //   What is wrong, in a sentence.
 //   red: apps/api/src/….test.ts [-t "words of the title"]
+// or the tests whose statements are compared with their declared rows:
+//   rows: apps/api/src/….test.ts
 // A patch that does not apply any more, or a test that stays green, fails this run.
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2)
@@ -37,13 +40,15 @@ process.exit(failed > 0 ? 1 : 0)
 
 async function tryDefect(patch: string): Promise<Outcome> {
   const red = /^red: (\S+)(?: -t "([^"]+)")?$/m.exec(patch)
-  if (!red?.[1]) return 'did not run: it names no test that must turn red'
+  const rows = /^rows: (\S+)$/m.exec(patch)?.[1]
+  if (!red?.[1] && !rows) return 'did not run: it names no test that must turn red'
   const changed = filesOf(patch).map((file) => join(tree, file))
   const before = changed.map((path) => readFileSync(path, 'utf8'))
   try {
     const misfit = plant(tree, patch)
     if (misfit) return `does not apply: ${misfit}`
-    const asked = { test: red[1], title: red[2], changed }
+    if (rows) return runRows(rows)
+    const asked = { test: red?.[1] ?? '', title: red?.[2], changed }
     return await (changed.some((path) => path.endsWith('.sql')) ? runApart(asked) : runShared(asked))
   } finally {
     for (const [at, path] of changed.entries()) writeFileSync(path, before[at] ?? '')
@@ -53,6 +58,20 @@ async function tryDefect(patch: string): Promise<Outcome> {
 async function runShared(asked: Asked): Promise<Outcome> {
   shared ??= await openTestSession(tree, 'api')
   return shared.run(asked)
+}
+
+/** A statement that no longer answers its declared row: its tests record what it answers, and the comparison names it. */
+function runRows(test: string): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'qadam-rows-'))
+  const program = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: tree, env: { ...process.env, CI: 'true', RECORD_ROWS: folder } })
+  try {
+    program('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', test)
+    const compared = program('tooling/rows/run.ts', folder)
+    return compared.status === 1 && / [1-9]\d* faults/.test(String(compared.stdout)) ? 'red' : 'stayed green'
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** A defect in a migration needs a database of its own, and the database is made when a session begins. */

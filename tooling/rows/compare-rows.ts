@@ -10,6 +10,8 @@ export interface RecordedRows {
 
 export interface Comparison {
   readonly compared: number
+  /** Where the product names the row of a statement that no test had answered, as `file:line`. */
+  readonly unsent: readonly string[]
   readonly faults: readonly string[]
 }
 
@@ -20,15 +22,18 @@ export function compareRows(
   root: string,
 ): Comparison {
   const compared = new Set<string>()
+  const sent = new Set<string>()
   const faults = new Set<string>()
   for (const { frames, columns } of recorded) {
+    for (const place of frames) sent.add(place.replace(/:\d+$/, ''))
     const found = declaredFor(declared, frames)
     if (!found) continue
     compared.add(found.place)
     const place = found.place.replace(`${root}/`, '').replace(/:\d+$/, '')
     for (const fault of faultsIn(declared.checker, found.type, columns)) faults.add(`${place}: ${fault}`)
   }
-  return { compared: compared.size, faults: [...faults].toSorted() }
+  const unsent = [...declared.places].filter((place) => !sent.has(place))
+  return { compared: compared.size, unsent, faults: [...faults].toSorted() }
 }
 
 /** The innermost place that declares a row: a function that takes any row leaves it to whoever calls it. */

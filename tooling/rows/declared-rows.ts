@@ -13,6 +13,8 @@ export interface DeclaredRows {
   readonly checker: ts.TypeChecker
   /** Returns the row declared at a place; `generic` where whoever calls the function around it declares it. */
   at(file: string, line: number, column: number): DeclaredRow | 'generic' | undefined
+  /** Where the product names the row of a statement, as `file:line`. */
+  readonly places: ReadonlySet<string>
 }
 
 const senders = new Set(['rows', 'row', 'one', 'named'])
@@ -30,6 +32,7 @@ export function rowsOf(program: ts.Program): DeclaredRows {
   const checker = program.getTypeChecker()
   return {
     checker,
+    places: placesIn(program),
     at(file, line, column) {
       const source = program.getSourceFile(file)
       const call = source && callAt(source, line, column)
@@ -40,6 +43,29 @@ export function rowsOf(program: ts.Program): DeclaredRows {
       return { type: row, name: call.typeArguments?.[0]?.getText(source) ?? checker.typeToString(row) }
     },
   }
+}
+
+function placesIn(program: ts.Program): Set<string> {
+  const places = new Set<string>()
+  for (const source of program.getSourceFiles()) {
+    if (
+      !/\/apps\/api\/src\/(capabilities|platform)\//.test(source.fileName) ||
+      /\.test\.ts$|factory\.ts$/.test(source.fileName)
+    )
+      continue
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+        const { name, expression } = node.expression
+        if (node.typeArguments && senders.has(name.text) && /(^|\.)db$/.test(expression.getText(source)))
+          places.add(
+            `${source.fileName}:${source.getLineAndCharacterOfPosition(name.getStart(source)).line + 1}`,
+          )
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+  }
+  return places
 }
 
 /** The call that begins nearest to a place of a line. A stack names the place where the method or the function is named. */

@@ -15,9 +15,10 @@ const recorded = existsSync(folder)
         .map((line) => JSON.parse(line) as RecordedRows),
     )
   : []
-const { compared, faults } = compareRows(openDeclaredRows(root), recorded, root)
+const { compared, unsent, faults } = compareRows(openDeclaredRows(root), recorded, root)
 for (const fault of faults) console.log(`  ${fault}`)
+if (process.argv.includes('--unsent')) for (const place of unsent) console.log(`  ${place} was not sent`)
 console.log(
-  `rows: ${recorded.length} answers of statements, ${compared} places compared, ${faults.length} faults`,
+  `rows: ${recorded.length} answers of statements, ${compared} places compared, ${unsent.length} not sent by any test, ${faults.length} faults`,
 )
 process.exit(compared > 0 && faults.length === 0 ? 0 : 1)
