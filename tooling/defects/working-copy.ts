@@ -30,5 +30,6 @@ function linkPackages(root: string, tree: string): void {
   })) {
     symlinkSync(join(tree, folder), join(modules, '@qadam', name))
   }
-  symlinkSync(join(root, 'apps/api/node_modules'), join(tree, 'apps/api/node_modules'))
+  for (const folder of ['apps/api', 'tooling'])
+    symlinkSync(join(root, folder, 'node_modules'), join(tree, folder, 'node_modules'))
 }

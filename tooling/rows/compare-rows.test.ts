@@ -34,7 +34,7 @@ const answers = (
   frames: readonly string[],
   change: Partial<Record<keyof typeof room, unknown>> = {},
 ): RecordedRows => ({
-  frames: frames.map((place) => `${file}:${place}`),
+  frames: frames.map((site) => `${file}:${site}`),
   columns: Object.values({ ...room, ...change }).filter(Boolean) as RecordedRows['columns'],
 })
 const faultsOf = (...recorded: RecordedRows[]) => compareRows(declared, recorded, root)
@@ -64,6 +64,6 @@ test('what takes any row is compared where the row is named', () => {
   ])
 })
 
-test('a place that sends no statement is not compared', () => {
+test('a site that sends no statement is not compared', () => {
   expect(faultsOf(answers(['1:1']))).toMatchObject({ compared: 0, faults: [] })
 })

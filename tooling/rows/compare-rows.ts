@@ -25,24 +25,24 @@ export function compareRows(
   const sent = new Set<string>()
   const faults = new Set<string>()
   for (const { frames, columns } of recorded) {
-    for (const place of frames) sent.add(place.replace(/:\d+$/, ''))
+    for (const site of frames) sent.add(site.replace(/:\d+$/, ''))
     const found = declaredFor(declared, frames)
     if (!found) continue
-    compared.add(found.place)
-    const place = found.place.replace(`${root}/`, '').replace(/:\d+$/, '')
-    for (const fault of faultsIn(declared.checker, found.type, columns)) faults.add(`${place}: ${fault}`)
+    compared.add(found.site)
+    const site = found.site.replace(`${root}/`, '').replace(/:\d+$/, '')
+    for (const fault of faultsIn(declared.checker, found.type, columns)) faults.add(`${site}: ${fault}`)
   }
-  const unsent = [...declared.places].filter((place) => !sent.has(place))
+  const unsent = [...declared.sites].filter((site) => !sent.has(site))
   return { compared: compared.size, unsent, faults: [...faults].toSorted() }
 }
 
-/** The innermost place that declares a row: a function that takes any row leaves it to whoever calls it. */
+/** The innermost site that declares a row: a function that takes any row leaves it to whoever calls it. */
 function declaredFor(declared: DeclaredRows, frames: readonly string[]) {
-  for (const place of frames) {
-    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
+  for (const site of frames) {
+    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(site) ?? []
     const row = declared.at(file, Number(line), Number(column))
     if (row === 'generic') continue
-    return row && { place, type: row.type }
+    return row && { site, type: row.type }
   }
   return undefined
 }

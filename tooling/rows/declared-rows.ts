@@ -11,10 +11,10 @@ export interface DeclaredRow {
 
 export interface DeclaredRows {
   readonly checker: ts.TypeChecker
-  /** Returns the row declared at a place; `generic` where whoever calls the function around it declares it. */
+  /** Returns the row declared at a site; `generic` where whoever calls the function around it declares it. */
   at(file: string, line: number, column: number): DeclaredRow | 'generic' | undefined
   /** Where the product names the row of a statement, as `file:line`. */
-  readonly places: ReadonlySet<string>
+  readonly sites: ReadonlySet<string>
 }
 
 const senders = new Set(['rows', 'row', 'one', 'named'])
@@ -32,7 +32,7 @@ export function rowsOf(program: ts.Program): DeclaredRows {
   const checker = program.getTypeChecker()
   return {
     checker,
-    places: placesIn(program),
+    sites: sitesIn(program),
     at(file, line, column) {
       const source = program.getSourceFile(file)
       const call = source && callAt(source, line, column)
@@ -45,8 +45,8 @@ export function rowsOf(program: ts.Program): DeclaredRows {
   }
 }
 
-function placesIn(program: ts.Program): Set<string> {
-  const places = new Set<string>()
+function sitesIn(program: ts.Program): Set<string> {
+  const sites = new Set<string>()
   for (const source of program.getSourceFiles()) {
     if (
       !/\/apps\/api\/src\/(capabilities|platform)\//.test(source.fileName) ||
@@ -57,7 +57,7 @@ function placesIn(program: ts.Program): Set<string> {
       if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
         const { name, expression } = node.expression
         if (node.typeArguments && senders.has(name.text) && /(^|\.)db$/.test(expression.getText(source)))
-          places.add(
+          sites.add(
             `${source.fileName}:${source.getLineAndCharacterOfPosition(name.getStart(source)).line + 1}`,
           )
       }
@@ -65,10 +65,10 @@ function placesIn(program: ts.Program): Set<string> {
     }
     visit(source)
   }
-  return places
+  return sites
 }
 
-/** The call that begins nearest to a place of a line. A stack names the place where the method or the function is named. */
+/** The call that begins nearest to a site of a line. A stack names the site where the method or the function is named. */
 function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExpression | undefined {
   let nearest: { call: ts.CallExpression; distance: number } | undefined
   const visit = (node: ts.Node): void => {
@@ -76,9 +76,9 @@ function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExp
       const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
       const at = source.getLineAndCharacterOfPosition(name.getStart(source))
       const start = source.getLineAndCharacterOfPosition(node.getStart(source))
-      for (const place of [at, start])
-        if (place.line + 1 === line) {
-          const distance = Math.abs(place.character + 1 - column)
+      for (const site of [at, start])
+        if (site.line + 1 === line) {
+          const distance = Math.abs(site.character + 1 - column)
           if (!nearest || distance < nearest.distance) nearest = { call: node, distance }
         }
     }

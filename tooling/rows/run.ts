@@ -17,8 +17,8 @@ const recorded = existsSync(folder)
   : []
 const { compared, unsent, faults } = compareRows(openDeclaredRows(root), recorded, root)
 for (const fault of faults) console.log(`  ${fault}`)
-if (process.argv.includes('--unsent')) for (const place of unsent) console.log(`  ${place} was not sent`)
+if (process.argv.includes('--unsent')) for (const site of unsent) console.log(`  ${site} was not sent`)
 console.log(
-  `rows: ${recorded.length} answers of statements, ${compared} places compared, ${unsent.length} not sent by any test, ${faults.length} faults`,
+  `rows: ${recorded.length} answers of statements, ${compared} sites compared, ${unsent.length} not sent by any test, ${faults.length} faults`,
 )
 process.exit(compared > 0 && faults.length === 0 ? 0 : 1)

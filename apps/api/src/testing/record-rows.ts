@@ -75,7 +75,7 @@ function note(text: string, frames: string, { fields, rows }: pg.QueryResult): v
   }
   if (!isNew && !isChanged) return
   recorded.push({
-    frames: placesIn(frames),
+    frames: sitesIn(frames),
     columns: fields.map(({ name, dataTypeID }) => ({
       name,
       type: dataTypeID,
@@ -92,8 +92,8 @@ function framesHere(): string {
   return stack
 }
 
-/** The places of our own code in a stack, without the files that pass a statement on. */
-const placesIn = (stack: string): string[] =>
+/** The sites of our own code in a stack, without the files that pass a statement on. */
+const sitesIn = (stack: string): string[] =>
   [...stack.matchAll(/(?:\(|at (?:async )?)(?:file:\/\/)?(\/[^\s()]+:\d+:\d+)\)?$/gm)]
     .map((match) => match[1] ?? '')
-    .filter((place) => place.includes('/apps/api/src/') && !/\/(school-db|record-rows)\.ts:/.test(place))
+    .filter((site) => site.includes('/apps/api/src/') && !/\/(school-db|record-rows)\.ts:/.test(site))
